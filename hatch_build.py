@@ -1,0 +1,112 @@
+"""Builds the wheel: compiles the rules with mypyc where that works, and carries the rule book along."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from setuptools import Extension
+
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+# scripts/check judges the code; here mypy has only to understand the compiled modules, without their neighbours.
+LENIENT = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
+
+
+class LastcardBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the compiled modules and the rules pages to a wheel; leaves an editable install alone."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Put into the wheel what is not a source file."""
+        if version == "editable":
+            return
+        self.workshop = TemporaryDirectory(prefix="lastcard-")
+        libraries = self.libraries(os.environ.get("LASTCARD_COMPILE", ""))
+        build_data["force_include"].update(libraries | rule_book(Path(self.root)))
+        build_data["pure_python"] = not libraries
+        build_data["infer_tag"] = bool(libraries)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Throw the generated C away."""
+        if version != "editable":
+            self.workshop.cleanup()
+
+    def libraries(self, wish: str) -> dict[str, str]:
+        """The compiled modules; a wish of 0 means none, 1 all or an error, "" all or none, said in a line."""
+        if wish == "0":
+            return self.none("LASTCARD_COMPILE=0")
+        try:
+            return compiled(self.modules(), Path(self.workshop.name))
+        except Exception as problem:
+            if wish == "1":
+                raise RuntimeError(f"lastcard was not compiled: {problem}") from problem
+            return self.none(str(problem).partition("\n")[0])
+
+    def none(self, reason: str) -> dict[str, str]:
+        """No compiled modules: the wheel plays the same games, more slowly, and says so."""
+        self.app.display_warning(f"lastcard: pure Python, without compiled rules ({reason:.200}).")
+        return {}
+
+    def modules(self) -> list[str]:
+        """The files that make up the one compiled unit, from the globs in pyproject.toml."""
+        root = Path(self.root)
+        left_out = set(matching(root, self.config.get("exclude", [])))
+        return [str(path) for path in matching(root, self.config["compiled"]) if path not in left_out]
+
+
+def matching(root: Path, globs: list[str]) -> Iterator[Path]:
+    """The files under root that one of the globs names, relative to it and in a fixed order."""
+    for glob in globs:
+        yield from sorted(path.relative_to(root) for path in root.glob(glob))
+
+
+def rule_book(root: Path) -> dict[str, str]:
+    """The pages of docs/rules, and where they go in the wheel."""
+    pages = sorted((root / "docs" / "rules").glob("*.md"))
+    return {str(page): f"lastcard/rulebook_pages/{page.name}" for page in pages}
+
+
+def compiled(modules: list[str], workshop: Path) -> dict[str, str]:
+    """Compile the modules as one unit; the built libraries, and where they go in the wheel."""
+    from mypyc.build import mypycify
+
+    try_compiler(workshop / "probe")
+    options = [*LENIENT, f"--cache-dir={workshop / 'mypy'}"]
+    c_files = str(workshop / "c")
+    try:
+        unit = mypycify([*options, *modules], group_name="lastcard", target_dir=c_files, debug_level="0")
+    except SystemExit as refusal:
+        raise RuntimeError("mypyc refused the source") from refusal
+    return built(unit, workshop)
+
+
+def try_compiler(workshop: Path) -> None:
+    """Build an empty module first, so that a missing compiler is found at once and named plainly."""
+    from setuptools import Extension
+
+    workshop.mkdir()
+    source = workshop / "probe.c"
+    source.write_text(PROBE, encoding="utf-8")
+    try:
+        built([Extension("probe", [str(source)])], workshop)
+    except Exception as problem:
+        raise RuntimeError("no working C compiler with Python's headers") from problem
+
+
+def built(extensions: list[Extension], workshop: Path) -> dict[str, str]:
+    """Run the C compiler; the libraries it made, each with its place below the import root."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    command = build_ext(Distribution({"name": "lastcard", "ext_modules": extensions}))
+    command.build_lib, command.build_temp = str(workshop / "lib"), str(workshop / "objects")
+    command.ensure_finalized()
+    command.run()
+    libraries = (Path(path) for path in command.get_outputs())
+    return {str(path): path.relative_to(command.build_lib).as_posix() for path in libraries}

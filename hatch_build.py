@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
-# scripts/check judges the code; here mypy has only to understand the compiled modules, without their neighbours.
+# scripts/check judges the code; here mypy has only to understand the compiled modules.
 LENIENT = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
 
 
-class LastcardBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class LastcardBuildHook(BuildHookInterface[Any]):
     """Adds the compiled modules and the rules pages to a wheel; leaves an editable install alone."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

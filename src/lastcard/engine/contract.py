@@ -1,0 +1,284 @@
+"""The contract: all that bots, tables and tests know of a game.
+
+A state says who may act (a set of seats), what each may do (a list), takes a move, shows each seat its own
+view, and can be cloned. Turns, interrupts and real time differ only in how large that set is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from lastcard.engine.options import Settings
+    from lastcard.engine.position import Position
+    from lastcard.engine.rng import Rng
+    from lastcard.engine.series import Tournament
+
+Seat: TypeAlias = int
+"""A place at the table: 0 to n-1, in order of play."""
+
+Seats: TypeAlias = int
+"""A set of seats, one bit each."""
+
+Value: TypeAlias = str | int
+"""What a sentence is filled with, and what an option is set to."""
+
+CLOCK: Final = 30
+"""Time may act, like a player."""
+
+WATCHER: Final = 31
+"""Sees what the whole table sees, and never acts."""
+
+NOBODY: Final = -1
+"""The seat of what happens by itself."""
+
+
+def seat_bit(seat: Seat) -> Seats:
+    """The set that holds one seat."""
+    one = 1
+    return one << seat
+
+
+def seats_in(seats: Seats) -> list[Seat]:
+    """The seats of a set, lowest first."""
+    return [seat for seat in range(WATCHER + 1) if seats & seat_bit(seat)]
+
+
+def all_seats(count: int) -> Seats:
+    """The set of everybody at a table of so many."""
+    return seat_bit(count) - 1
+
+
+EVERYBODY: Final = seat_bit(WATCHER + 1) - 1
+"""Every seat there can be, watchers too: those who see what lies open."""
+
+
+class Words:
+    """A sentence to be said in the reader's own language: a key, and what to fill in."""
+
+    def __init__(self, key: str, values: dict[str, Value] | None = None) -> None:
+        self.key: Final = key
+        self.values: Final[dict[str, Value]] = {} if values is None else values
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and self.key == other.key and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"Words({self.key!r}, {self.values!r})"
+
+
+class Refusal:
+    """Why not: the clause that says so, and its sentence."""
+
+    def __init__(self, clause: str, values: dict[str, Value] | None = None, case: str = "") -> None:
+        self.clause: Final = clause
+        self.words: Final = Words(f"clause.{clause}.{case}" if case else f"clause.{clause}", values)
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.words!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move(ABC):
+    """Something a seat may do. Shared objects from a table, so that equal moves are the same object."""
+
+    @abstractmethod
+    def text(self) -> str:
+        """Its notation, without spaces."""
+
+    def __repr__(self) -> str:
+        return self.text()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event(ABC):
+    """Something the table is told: the stuff of animations and of sentences read aloud."""
+
+    @abstractmethod
+    def seen_by(self, seat: Seat) -> Event:
+        """The face of it that this seat sees."""
+
+    @abstractmethod
+    def faces(self) -> list[str]:
+        """The codes of all cards it tells."""
+
+    @abstractmethod
+    def words(self) -> Words:
+        """The sentence that tells it."""
+
+    @abstractmethod
+    def data(self) -> dict[str, object]:
+        """Plain data for the wire."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(ABC):
+    """All that one seat knows, built up from what it sees."""
+
+    def __init__(self, seat: Seat, to_act: Seats, awaited: Seats, decision: int, prompt: Words) -> None:
+        self.seat: Final = seat
+        self.to_act: Final = to_act
+        self.awaited: Final = awaited
+        self.decision: Final = decision
+        self.prompt: Final = prompt
+
+    @abstractmethod
+    def zones(self) -> dict[str, object]:
+        """What lies where, as far as this seat sees it: plain data."""
+
+    @abstractmethod
+    def faces(self) -> list[str]:
+        """The codes of all cards this seat sees."""
+
+    def data(self) -> dict[str, object]:
+        """The whole view as plain data; two views are alike when this is equal."""
+        return {
+            "seat": self.seat,
+            "to_act": seats_in(self.to_act),
+            "awaited": seats_in(self.awaited),
+            "decision": self.decision,
+            "prompt": {"key": self.prompt.key, "values": self.prompt.values},
+            **self.zones(),
+        }
+
+
+class Outcome:
+    """How a game ended: who won, what each seat notes for it, and by which clause."""
+
+    def __init__(self, winners: Seats, points: list[int], clause: str) -> None:
+        self.winners: Final = winners
+        self.points: Final = points
+        self.clause: Final = clause
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def text(self) -> str:
+        """`won 0 2, points 5 -3 5, by SW-70`: winners and points by seat."""
+        winners = " ".join(str(seat) for seat in seats_in(self.winners))
+        points = " ".join(str(point) for point in self.points)
+        return f"won {winners}, points {points}, by {self.clause}"
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.text()})"
+
+
+NO_EVENTS: Final[tuple[Event, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A game in progress. Never reads a clock, a file or the system's randomness."""
+
+    @abstractmethod
+    def to_act(self) -> Seats:
+        """Who may move now: one, some, all; empty when the game is over."""
+
+    @abstractmethod
+    def awaited(self) -> Seats:
+        """Whom the game waits for; the others may let the moment pass."""
+
+    @abstractmethod
+    def decision(self) -> int:
+        """The number of the open decision; a move names the one it answers."""
+
+    @abstractmethod
+    def moves(self, seat: Seat) -> list[Move]:
+        """Every legal move of a seat, in a fixed order."""
+
+    @abstractmethod
+    def random_move(self, seat: Seat, rng: Rng) -> Move | None:
+        """One of `moves`, each as likely, without listing them; None if there is none."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
+        """Make a move that came from `moves`; tell what happened unless hushed."""
+
+    @abstractmethod
+    def view(self, seat: Seat) -> View:
+        """All that this seat knows."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent state with the same future under the same moves."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    @abstractmethod
+    def places(self) -> dict[str, list[str]]:
+        """Where every card is, by its code; every card is in exactly one place."""
+
+    @abstractmethod
+    def hush(self) -> None:
+        """Tell no events from now on: nobody listens."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(ABC):
+    """A game with its seats and options chosen. Immutable, shared by all its states."""
+
+    def __init__(self, game: str, version: int, seats: int, settings: Settings, hints: bool = True) -> None:
+        self.game: Final = game
+        self.version: Final = version
+        self.seats: Final = seats
+        self.settings: Final = settings
+        self.hints: Final = hints
+
+    @abstractmethod
+    def start(self, seed: int | str) -> State:
+        """Deal a game: an integer deals fast, 64 hexadecimal digits deal sealed."""
+
+    @abstractmethod
+    def imagine(self, view: View, rng: Rng) -> State:
+        """A world in which this view is true."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move | None:
+        """The move with this notation, legal or not; None if there is no such move."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
+        """Why this seat may not do this now."""
+
+    @abstractmethod
+    def position(self, position: Position) -> State:
+        """The state that a written position describes; what it does not say is filled in."""
+
+    def tournament(self) -> Tournament | None:
+        """The tournament of the rule book, if it has one."""
+        return None
+
+    def following(self, games: int) -> Rules:
+        """The rules for the next game of a series, after so many: who starts may move on."""
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """A game on the shelf: how many may play, what may be chosen."""
+
+    def __init__(self, name: str, title: str, fewest: int, most: int, prefixes: tuple[str, ...]) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.fewest: Final = fewest
+        self.most: Final = most
+        self.prefixes: Final = prefixes
+
+    @abstractmethod
+    def settings(self) -> Settings:
+        """The options with their default values."""
+
+    @abstractmethod
+    def rules(self, seats: int, settings: Settings) -> Rules:
+        """The rules for so many seats with these options."""

@@ -1,0 +1,1 @@
+"""Math Attack!: two players, two number lines, plus and minus."""

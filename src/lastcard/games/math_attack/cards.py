@@ -1,0 +1,45 @@
+"""The pack of Math Attack!: 30 kinds of card, 54 cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lastcard.engine.bits import bit
+
+# MA-02: black +1 to +10 twice each and half, same, double once; red likewise; four green kinds twice each.
+FACES: Final[tuple[str, ...]] = (
+    *(f"+{number}" for number in range(1, 11)),
+    *("+half", "+same", "+double"),
+    *(f"-{number}" for number in range(1, 11)),
+    *("-half", "-same", "-double"),
+    *("end", "cancel", "sign", "block"),
+)
+KINDS: Final = len(FACES)
+COPIES: Final[tuple[int, ...]] = tuple(1 if face[1:] in ("half", "same", "double") else 2 for face in FACES)
+PACK: Final[tuple[int, ...]] = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
+
+RED: Final = 13
+"""Kinds below are black; from here to the greens they are red, in the same order."""
+HALF: Final = 10
+SAME: Final = 11
+DOUBLE: Final = 12
+END: Final = 26
+CANCEL: Final = 27
+SIGN: Final = 28
+BLOCK: Final = 29
+
+ANY_CARD: Final[i64] = 0x3FFFFFFF
+NO_CARD: Final[i64] = 0
+CANCEL_BIT: Final[i64] = 0x08000000
+
+
+def is_green(kind: int) -> bool:
+    """Is this an end, cancel, sign or block card?"""
+    return kind >= END
+
+
+def kind_of(face: str) -> int:
+    """The kind with this face."""
+    return FACES.index(face)

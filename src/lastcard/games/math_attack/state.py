@@ -1,0 +1,223 @@
+"""A game of Math Attack! in progress."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from mypy_extensions import i64
+
+from lastcard.engine.bits import count, nth
+from lastcard.engine.contract import (
+    EVERYBODY,
+    NO_EVENTS,
+    WATCHER,
+    Event,
+    Move,
+    Outcome,
+    Seat,
+    Seats,
+    State,
+    View,
+    Words,
+    seat_bit,
+)
+from lastcard.engine.hands import Hand
+from lastcard.engine.piles import Moved, Pile, Told
+from lastcard.engine.rng import Rng
+from lastcard.games.math_attack.cards import ANY_CARD, BLOCK, CANCEL_BIT, END, FACES, NO_CARD
+from lastcard.games.math_attack.lines import Line
+from lastcard.games.math_attack.moves import LAY, OTHER, OWN, PASS, Lay
+from lastcard.games.math_attack.view import MathAttackView
+
+if TYPE_CHECKING:
+    from lastcard.games.math_attack.rules import MathAttackRules
+
+FREE: Final = -1
+"""No line is blocked."""
+
+
+class MathAttack(State):
+    """Two hands, two lines, one stack; whose turn it is; whether the end has been called."""
+
+    def __init__(
+        self,
+        rules: MathAttackRules,
+        stack: Pile,
+        hands: list[Hand],
+        lines: list[Line],
+        turn: i64,
+        seat: i64,
+        blocked: i64 = FREE,
+        ending: bool = False,
+        over: bool = False,
+        loud: bool = True,
+    ) -> None:
+        self.rules: Final = rules
+        self.stack = stack
+        self.hands = hands
+        self.lines = lines
+        self.turn = turn
+        self.seat = seat
+        self.blocked = blocked
+        self.ending = ending
+        self.over = over
+        self.loud = loud
+
+    def clone(self) -> State:
+        """An independent state with the same future."""
+        return MathAttack(
+            self.rules,
+            self.stack.clone(),
+            [self.hands[0].clone(), self.hands[1].clone()],
+            [self.lines[0].clone(), self.lines[1].clone()],
+            self.turn,
+            self.seat,
+            self.blocked,
+            self.ending,
+            self.over,
+            self.loud,
+        )
+
+    def to_act(self) -> Seats:
+        """The player in turn."""
+        if self.over:
+            return 0
+        return 2 if self.seat == 1 else 1
+
+    def awaited(self) -> Seats:
+        """The player in turn."""
+        return self.to_act()
+
+    def decision(self) -> int:
+        """Each turn is a decision."""
+        return int(self.turn)
+
+    def _fitting(self, across: i64) -> i64:
+        """The kinds that the player in turn may lay on one of the lines."""
+        line = self.seat ^ across
+        # MA-32: no card of any kind on a blocked line. MA-36: else any card on either line,
+        # MA-30: but a cancel only on a black or red card.
+        if line == self.blocked:
+            return NO_CARD
+        if self.lines[line].may_cancel():
+            return self.hands[self.seat].first
+        return self.hands[self.seat].first & (ANY_CARD ^ CANCEL_BIT)
+
+    def moves(self, seat: Seat) -> list[Move]:
+        """Each card on the own line, then each on the other; a pass only if there is none. (MA-12, MA-33)"""
+        if self.over or seat != self.seat:
+            return []
+        found: list[Move] = []
+        for across in (OWN, OTHER):
+            fitting = self._fitting(across)
+            lay = LAY[across]
+            while fitting != 0:
+                found.append(lay[nth(fitting, 0)])
+                fitting &= fitting - 1
+        if not found:
+            found.append(PASS)
+        return found
+
+    def random_move(self, seat: Seat, rng: Rng) -> Move | None:
+        """One of the moves, each as likely."""
+        if self.over or seat != self.seat:
+            return None
+        own = self._fitting(OWN)
+        other = self._fitting(OTHER)
+        on_own = count(own)
+        choices = on_own + count(other)
+        if choices == 0:
+            return PASS
+        choice = rng.below(choices)
+        if choice < on_own:
+            return LAY[OWN][nth(own, choice)]
+        return LAY[OTHER][nth(other, choice - on_own)]
+
+    def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
+        """Lay the card and draw one, or pass."""
+        told: list[Event] | None = [] if self.loud else None
+        was_ending = self.ending
+        blocked: i64 = FREE
+        if isinstance(move, Lay):
+            line = self.seat ^ move.across
+            self._lay(move.kind, line, told)
+            if move.kind == BLOCK:
+                # MA-32: against the opponent's next turn, and only that.
+                blocked = line
+            elif move.kind == END:
+                # MA-40: the opponent has exactly one more turn.
+                self.ending = True
+            self._draw(told)
+        elif told is not None:
+            told.append(Told(Words("math-attack.passes", {"seat": seat})))
+        # MA-42: a second "=" adds no turn: whoever moved under a called end has had the last turn.
+        self.over = was_ending
+        self.blocked = blocked
+        self.seat ^= 1
+        self.turn += 1
+        return NO_EVENTS if told is None else tuple(told)
+
+    def _lay(self, kind: i64, line: i64, told: list[Event] | None) -> None:
+        """MA-10: one card from hand at the end of either line."""
+        self.hands[self.seat].remove(kind)
+        self.lines[line].lay(kind, self.rules.round_up)
+        if told is not None:
+            seat = int(self.seat)
+            told.append(Moved(seat, FACES[kind], f"hand:{seat}", f"line:{line}", EVERYBODY, "math-attack.lays"))
+            total = int(self.lines[line].total)
+            told.append(Told(Words("math-attack.total", {"seat": int(line), "total": total})))
+
+    def _draw(self, told: list[Event] | None) -> None:
+        """MA-11: then one card from the stack, also after an end (MA-41). MA-16: none when it is empty."""
+        if self.stack.size() == 0:
+            return
+        kind = self.stack.draw()
+        self.hands[self.seat].add(kind)
+        if told is not None:
+            seat = int(self.seat)
+            told.append(Moved(seat, FACES[kind], "stack", f"hand:{seat}", seat_bit(seat), "math-attack.draws"))
+
+    def outcome(self) -> Outcome | None:
+        """MA-44: the higher total wins; equal totals are a draw, shared by both."""
+        if not self.over:
+            return None
+        mine, yours = int(self.lines[0].total), int(self.lines[1].total)
+        winners = 3 if mine == yours else 1 if mine > yours else 2
+        return Outcome(winners, [mine, yours], "MA-44")
+
+    def view(self, seat: Seat) -> View:
+        """MA-17: lines, totals and sizes are public; hands and the order of the stack are not."""
+        hand = self.hands[seat].cards() if seat != WATCHER else []
+        return MathAttackView(
+            seat,
+            self.to_act(),
+            self.decision(),
+            hand,
+            [self.lines[0].cards.copy(), self.lines[1].cards.copy()],
+            [int(self.hands[0].size), int(self.hands[1].size)],
+            self.stack.size(),
+            int(self.blocked),
+            self.ending,
+            self.rules.round_up,
+        )
+
+    def places(self) -> dict[str, list[str]]:
+        """Where every card is."""
+        found = {"stack": _faces(self.stack.cards())}
+        for seat in range(2):
+            found[f"hand:{seat}"] = _faces(self.hands[seat].cards())
+            found[f"line:{seat}"] = _faces(self.lines[seat].cards)
+        return found
+
+    def hush(self) -> None:
+        """Tell no events from now on."""
+        self.loud = False
+
+
+def _faces(kinds: list[int]) -> list[str]:
+    return [FACES[kind] for kind in kinds]
+
+
+def as_math_attack(state: State) -> MathAttack:
+    """A state of this game, known as such."""
+    return cast(MathAttack, state)

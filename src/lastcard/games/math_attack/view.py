@@ -1,0 +1,63 @@
+"""What a seat knows of a game of Math Attack!"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.engine.contract import Seat, Seats, View, Words, seats_in
+from lastcard.games.math_attack.cards import FACES
+from lastcard.games.math_attack.lines import totals_along
+
+
+class MathAttackView(View):
+    """The own hand; both lines; how many cards are in the hands and in the stack."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        to_act: Seats,
+        decision: int,
+        hand: list[int],
+        lines: list[list[int]],
+        sizes: list[int],
+        stack: int,
+        blocked: int,
+        ending: bool,
+        round_up: bool,
+    ) -> None:
+        super().__init__(seat, to_act, to_act, decision, prompt_for(to_act, blocked, ending))
+        self.hand: Final = hand
+        self.lines: Final = lines
+        self.sizes: Final = sizes
+        self.stack: Final = stack
+        self.blocked: Final = blocked
+        self.ending: Final = ending
+        self.totals: Final = [totals_along(line, round_up) for line in lines]
+
+    def zones(self) -> dict[str, object]:
+        """What lies where."""
+        return {
+            "hand": [FACES[kind] for kind in self.hand],
+            "lines": [[FACES[kind] for kind in line] for line in self.lines],
+            "totals": self.totals,
+            "sizes": self.sizes,
+            "stack": self.stack,
+            "blocked": self.blocked,
+            "ending": self.ending,
+        }
+
+    def faces(self) -> list[str]:
+        """Own hand and both lines."""
+        return [FACES[kind] for kind in self.hand + self.lines[0] + self.lines[1]]
+
+
+def prompt_for(to_act: Seats, blocked: int, ending: bool) -> Words:
+    """What is asked, and of whom."""
+    if to_act == 0:
+        return Words("math-attack.over")
+    seat = seats_in(to_act)[0]
+    if ending:
+        return Words("math-attack.ask-last", {"seat": seat})
+    if blocked >= 0:
+        return Words("math-attack.ask-blocked", {"seat": seat, "line": blocked})
+    return Words("math-attack.ask", {"seat": seat})

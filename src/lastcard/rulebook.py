@@ -1,0 +1,128 @@
+"""The rules pages as the table reads them: clause by clause, with title, text, state and source."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+NOT_MODELLED: Final = "not modelled"
+
+_HEADING: Final = re.compile(r"### ([A-Z]{2}-[NA]?\d+) · (\S.*)")
+_STATE: Final = re.compile(rf"\*(played|ruled|{NOT_MODELLED}(?= · because )) · (\S[^*]*)\*")
+
+
+class BadPageError(ValueError):
+    """A rules page that is not in the form which README.md beside it describes; names file and line."""
+
+    def __init__(self, path: Path, line: int, fault: str) -> None:
+        super().__init__(f"{path}:{line}: {fault}")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered rule; `line` is where its heading stands on the page."""
+
+    id: str
+    title: str
+    text: str
+    state: str
+    source: str
+    page: str
+    chapter: str
+    line: int
+
+    @property
+    def is_modelled(self) -> bool:
+        """Whether the program has to do what the clause says."""
+        return self.state != NOT_MODELLED
+
+
+@dataclass(frozen=True)
+class Page:
+    """The rules of one game: the whole text, and its clauses in order."""
+
+    name: str
+    title: str
+    text: str
+    clauses: tuple[Clause, ...]
+
+
+def parse_page(path: Path) -> Page:
+    """Read one rules page, and insist on its form."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    headings = [number for number, line in enumerate(lines) if line.startswith("#")]
+    title = chapter = ""
+    clauses: list[Clause] = []
+    for start, end in zip(headings, [*headings[1:], len(lines)], strict=True):
+        mark, _, words = lines[start].partition(" ")
+        if mark == "#":
+            title = words
+        elif mark == "##":
+            chapter = words
+        else:
+            clauses.append(_clause(path, chapter, start + 1, lines[start:end]))
+    return Page(path.stem, title, text, tuple(clauses))
+
+
+def _clause(path: Path, chapter: str, line: int, block: list[str]) -> Clause:
+    heading = _HEADING.fullmatch(block[0])
+    if heading is None:
+        raise BadPageError(path, line, f"no clause id and title in the heading {block[0]!r}")
+    states = [(number, found) for number, each in enumerate(block) if (found := _STATE.fullmatch(each))]
+    if len(states) != 1:
+        raise BadPageError(path, line, f"{heading[1]} has {len(states)} state lines, and needs one")
+    number, state = states[0]
+    text = "\n".join(block[1:number]).strip()
+    if not text:
+        raise BadPageError(path, line, f"{heading[1]} has no text")
+    return Clause(heading[1], heading[2], text, state[1], state[2], path.stem, chapter, line)
+
+
+def parse_pages(folder: Path) -> list[Page]:
+    """Read all rules pages of a folder; an id may stand only once on all of them."""
+    pages = [parse_page(path) for path in sorted(folder.glob("*.md")) if path.name != "README.md"]
+    seen: set[str] = set()
+    for page in pages:
+        for clause in page.clauses:
+            if clause.id in seen:
+                raise BadPageError(folder / f"{page.name}.md", clause.line, f"{clause.id} stands here again")
+            seen.add(clause.id)
+    return pages
+
+
+def folder() -> Path:
+    """Where the pages lie: beside this module in an installed package, else in the source tree."""
+    here = Path(__file__).resolve().parent
+    installed = here / "rulebook_pages"
+    return installed if installed.is_dir() else here.parents[1] / "docs" / "rules"
+
+
+@cache
+def pages() -> tuple[Page, ...]:
+    """All rules pages, in the order of their names."""
+    return tuple(parse_pages(folder()))
+
+
+def page(game: str) -> Page:
+    """The rules page of a game, whatever its add-ons: `frantic+supercharge` is on the page of `frantic`."""
+    name = game.partition("+")[0].replace("_", "-")
+    for each in pages():
+        if each.name == name:
+            return each
+    known = ", ".join(each.name for each in pages())
+    raise LookupError(f"no rules page for {game!r}; there are {known}")
+
+
+@cache
+def _by_id() -> dict[str, Clause]:
+    return {clause.id: clause for page in pages() for clause in page.clauses}
+
+
+def clause(clause_id: str) -> Clause:
+    """One clause by its id, in capitals or not."""
+    found = _by_id().get(clause_id.upper())
+    if found is None:
+        raise LookupError(f"no clause {clause_id!r} on the rules pages")
+    return found

@@ -1,0 +1,72 @@
+"""What people read, in their own language: one file a language, used by every front.
+
+A sentence may ask how a value is to be read: `{seat:name}` is the name of a seat, `{card:card}` the name of a
+card, `{total:number}` a number with a real minus. A key with `.you` behind it is for the seat it speaks of.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from lastcard.engine.contract import Seat, Words
+
+LANGUAGES = ("en", "de", "fr")
+
+
+@cache
+def sentences(language: str) -> dict[str, str]:
+    """All sentences of a language, by key: tables of the file joined by dots."""
+    text = resources.files(__name__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return dict(_flat("", tomllib.loads(text)))
+
+
+def _flat(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found += _flat(f"{prefix}{key}.", value)
+        else:
+            found.append((f"{prefix}{key}", value))
+    return found
+
+
+class _Filled(string.Formatter):
+    """Fills a sentence, reading each value as its placeholder asks."""
+
+    def __init__(self, names: Sequence[str], language: str) -> None:
+        self.names = names
+        self.language = language
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        if format_spec == "name":
+            return self.names[value] if isinstance(value, int) and 0 <= value < len(self.names) else str(value)
+        if format_spec == "card":
+            return card_name(str(value), self.language)
+        if format_spec == "number":
+            return number(value)
+        return super().format_field(value, format_spec)
+
+
+def number(value: int) -> str:
+    """A number with a real minus."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def card_name(face: str, language: str) -> str:
+    """A card by its code, as people say it."""
+    named = sentences(language).get(f"card.{face}")
+    return named if named is not None else face.replace("-", "\N{MINUS SIGN}").replace("x", "\N{MULTIPLICATION SIGN}")
+
+
+def say(words: Words, names: Sequence[str], language: str = "en", reader: Seat | None = None) -> str:
+    """The sentence in a language, spoken to a reader if there is one."""
+    known = sentences(language)
+    to_you = f"{words.key}.you"
+    addressed = reader is not None and words.values.get("seat") == reader and to_you in known
+    sentence = known[to_you if addressed else words.key]
+    return _Filled(names, language).vformat(sentence, (), words.values)

@@ -76,7 +76,7 @@ def compiled(modules: list[str], workshop: Path) -> dict[str, str]:
     """Compile the modules as one unit; the built libraries, and where they go in the wheel."""
     from mypyc.build import mypycify
 
-    try_compiler(workshop / "probe")
+    try_compiler()
     options = [*LENIENT, f"--cache-dir={workshop / 'mypy'}"]
     c_files = str(workshop / "c")
     try:
@@ -86,17 +86,17 @@ def compiled(modules: list[str], workshop: Path) -> dict[str, str]:
     return built(unit, workshop)
 
 
-def try_compiler(workshop: Path) -> None:
-    """Build an empty module first, so that a missing compiler is found at once and named plainly."""
+def try_compiler() -> None:
+    """Build an empty module, so that a missing compiler is found at once and named plainly."""
     from setuptools import Extension
 
-    workshop.mkdir()
-    source = workshop / "probe.c"
-    source.write_text(PROBE, encoding="utf-8")
-    try:
-        built([Extension("probe", [str(source)])], workshop)
-    except Exception as problem:
-        raise RuntimeError("no working C compiler with Python's headers") from problem
+    with TemporaryDirectory(prefix="lastcard-") as workshop:
+        source = Path(workshop, "probe.c")
+        source.write_text(PROBE, encoding="utf-8")
+        try:
+            built([Extension("probe", [str(source)])], Path(workshop))
+        except Exception as problem:
+            raise RuntimeError("no C compiler with Python's headers works here") from problem
 
 
 def built(extensions: list[Extension], workshop: Path) -> dict[str, str]:

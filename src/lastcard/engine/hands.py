@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from lastcard.engine.bits import bit, numbers_in
+from lastcard.engine.bits import bit, lowest, numbers_in
+from lastcard.engine.contract import Move
 
 
 class Hand:
@@ -62,3 +63,10 @@ def hand_of(kinds: list[int]) -> Hand:
     for kind in kinds:
         hand.add(kind)
     return hand
+
+
+def add_each(found: list[Move], by_kind: list[Move], kinds: i64) -> None:
+    """Add the move of each of these kinds, lowest first."""
+    while kinds != 0:
+        found.append(by_kind[lowest(kinds)])
+        kinds &= kinds - 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 
@@ -11,14 +13,14 @@ from lastcard.engine.rng import Rng
 class Pile:
     """Face-down cards in a fixed order. Clones share the order: it is replaced, never changed."""
 
-    def __init__(self, order: list[int], at: int = 0, end: int = -1) -> None:
+    def __init__(self, order: list[int], at: i64 = 0, end: i64 = -1) -> None:
         self.order = order
         self.at = at
         self.end = len(order) if end < 0 else end
 
     def size(self) -> int:
         """How many cards are left."""
-        return self.end - self.at
+        return int(self.end - self.at)
 
     def draw(self) -> int:
         """Take the top card; there must be one."""

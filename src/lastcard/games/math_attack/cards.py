@@ -6,8 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lastcard.engine.bits import bit
-
 # MA-02: black +1 to +10 twice each and half, same, double once; red likewise; four green kinds twice each.
 FACES: Final[tuple[str, ...]] = (
     *(f"+{number}" for number in range(1, 11)),
@@ -30,16 +28,7 @@ CANCEL: Final = 27
 SIGN: Final = 28
 BLOCK: Final = 29
 
-ANY_CARD: Final[i64] = 0x3FFFFFFF
 NO_CARD: Final[i64] = 0
-CANCEL_BIT: Final[i64] = 0x08000000
+ALL_BUT_CANCEL: Final[i64] = 0x37FFFFFF
+"""The kinds but the cancel, one bit each."""
 
-
-def is_green(kind: int) -> bool:
-    """Is this an end, cancel, sign or block card?"""
-    return kind >= END
-
-
-def kind_of(face: str) -> int:
-    """The kind with this face."""
-    return FACES.index(face)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from lastcard.games.math_attack.cards import CANCEL, DOUBLE, END, HALF, RED, SAME, SIGN
+from lastcard.games.math_attack.cards import ALL_BUT_CANCEL, CANCEL, END, HALF, NO_CARD, RED, SAME, SIGN
 
 
 def changed(total: i64, kind: i64, round_up: bool) -> i64:
@@ -32,15 +32,23 @@ def amount(total: i64, card: i64, round_up: bool) -> i64:
 class Line:
     """One player's number line, lying open. (MA-04, MA-15)"""
 
-    def __init__(self, cards: list[int], total: i64 = 0, before: i64 = 0, last: i64 = END) -> None:
+    def __init__(
+        self, cards: list[int], total: i64 = 0, before: i64 = 0, last: i64 = END, blocked: bool = False
+    ) -> None:
         self.cards = cards
         self.total = total
         self.before = before
         self.last = last
+        self.blocked = blocked
 
-    def may_cancel(self) -> bool:
-        """MA-30: a cancel goes only on a black or red card. MA-31: so never on a cancel."""
-        return self.last < END
+    def fitting(self, kinds: i64) -> i64:
+        """Those of these kinds that may be laid here now."""
+        # MA-32: no card of any kind on a blocked line.
+        if self.blocked:
+            return NO_CARD
+        # MA-36: else any card on either line; MA-30: but a cancel only on a black or red card,
+        # MA-31: so never on a cancel.
+        return kinds if self.last < END else kinds & ALL_BUT_CANCEL
 
     def lay(self, kind: i64, round_up: bool) -> None:
         """Put a card at the end of the line."""
@@ -56,7 +64,7 @@ class Line:
 
     def clone(self) -> Line:
         """The same line, to be played on by itself."""
-        return Line(self.cards.copy(), self.total, self.before, self.last)
+        return Line(self.cards.copy(), self.total, self.before, self.last, self.blocked)
 
 
 def line_of(cards: list[int], round_up: bool) -> Line:

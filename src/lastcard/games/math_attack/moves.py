@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from lastcard.engine.contract import Move
 from lastcard.games.math_attack.cards import FACES, KINDS
@@ -12,6 +12,7 @@ OTHER: Final = 1
 _LINES: Final = ("own", "other")
 
 
+@final
 class Lay(Move):
     """Put a card at the end of the own or the other line: `own:+7`, `other:-half`."""
 
@@ -24,6 +25,7 @@ class Lay(Move):
         return f"{_LINES[self.across]}:{FACES[self.kind]}"
 
 
+@final
 class Pass(Move):
     """No card can be laid."""
 
@@ -32,10 +34,8 @@ class Pass(Move):
         return "pass"
 
 
-LAY: Final[tuple[list[Lay], list[Lay]]] = (
-    [Lay(kind, OWN) for kind in range(KINDS)],
-    [Lay(kind, OTHER) for kind in range(KINDS)],
-)
+LAY_OWN: Final[list[Move]] = [Lay(kind, OWN) for kind in range(KINDS)]
+LAY_OTHER: Final[list[Move]] = [Lay(kind, OTHER) for kind in range(KINDS)]
 PASS: Final = Pass()
 
 
@@ -45,5 +45,5 @@ def move_of(text: str) -> Move | None:
         return PASS
     line, _, face = text.partition(":")
     if line in _LINES and face in FACES:
-        return LAY[_LINES.index(line)][FACES.index(face)]
+        return (LAY_OWN if line == "own" else LAY_OTHER)[FACES.index(face)]
     return None

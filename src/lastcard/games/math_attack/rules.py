@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View
+from lastcard.engine.contract import NOBODY, Game, Move, Refusal, Rules, Seat, State, View
 from lastcard.engine.hands import Hand, hand_of
 from lastcard.engine.options import Option, Settings
 from lastcard.engine.piles import Pile, shuffled
@@ -13,7 +13,7 @@ from lastcard.engine.rng import Rng, source
 from lastcard.games.math_attack.cards import CANCEL, FACES, PACK
 from lastcard.games.math_attack.lines import Line, line_of
 from lastcard.games.math_attack.moves import Lay, Pass, move_of
-from lastcard.games.math_attack.state import FREE, MathAttack, as_math_attack
+from lastcard.games.math_attack.state import MathAttack, as_math_attack
 from lastcard.games.math_attack.view import MathAttackView
 
 HAND_SIZE: Final = 5
@@ -58,9 +58,11 @@ class MathAttackRules(Rules):
             else:
                 hands[seat] = hand_of([stack.draw() for card in range(seen.sizes[seat])])
         lines = [line_of(line, self.round_up) for line in seen.lines]
+        if seen.blocked != NOBODY:
+            lines[seen.blocked].blocked = True
         seat = 1 if seen.to_act == 2 else 0
         over = seen.to_act == 0
-        return MathAttack(self, stack, hands, lines, seen.decision, seat, seen.blocked, seen.ending, over)
+        return MathAttack(self, stack, hands, lines, seen.decision, seat, seen.ending, over)
 
     def position(self, position: Position) -> State:
         """Facts: `line NAME cards`, `stack cards` (the rest of the pack lies below, or `stack none`),
@@ -69,6 +71,8 @@ class MathAttackRules(Rules):
         lines = [line_of(kinds_of(cards), self.round_up) for cards in position.said_of_seats("line")]
         hands = [hand_of(kinds_of(cards)) for cards in position.hands]
         turn, blocked = position.said("turn"), position.said("blocked")
+        if blocked:
+            lines[position.seat(blocked[0])].blocked = True
         return MathAttack(
             self,
             Pile(stack_of(position.said("stack"), hands, lines)),
@@ -76,7 +80,6 @@ class MathAttackRules(Rules):
             lines,
             0,
             position.seat(turn[0]) if turn else 0,
-            position.seat(blocked[0]) if blocked else FREE,
             position.said("ending") is not None,
         )
 
@@ -95,7 +98,7 @@ class MathAttackRules(Rules):
         if not isinstance(move, Lay) or not table.hands[seat].has(move.kind):
             return Refusal("MA-10")
         line = seat ^ move.across
-        if line == table.blocked:
+        if table.lines[line].blocked:
             return Refusal("MA-32", {"line": line})
         assert move.kind == CANCEL
         return Refusal("MA-31") if table.lines[line].last == CANCEL else Refusal("MA-30")

@@ -10,6 +10,7 @@ from lastcard.engine.bits import count, nth
 from lastcard.engine.contract import (
     EVERYBODY,
     NO_EVENTS,
+    NOBODY,
     WATCHER,
     Event,
     Move,
@@ -21,20 +22,16 @@ from lastcard.engine.contract import (
     Words,
     seat_bit,
 )
-from lastcard.engine.hands import Hand
+from lastcard.engine.hands import Hand, add_each
 from lastcard.engine.piles import Moved, Pile, Told
 from lastcard.engine.rng import Rng
-from lastcard.games.math_attack.cards import ANY_CARD, BLOCK, CANCEL_BIT, END, FACES, NO_CARD
+from lastcard.games.math_attack.cards import BLOCK, END, FACES
 from lastcard.games.math_attack.lines import Line
-from lastcard.games.math_attack.moves import LAY, OTHER, OWN, PASS, Lay
+from lastcard.games.math_attack.moves import LAY_OTHER, LAY_OWN, PASS, Lay
 from lastcard.games.math_attack.view import MathAttackView
 
 if TYPE_CHECKING:
     from lastcard.games.math_attack.rules import MathAttackRules
-
-FREE: Final = -1
-"""No line is blocked."""
-
 
 class MathAttack(State):
     """Two hands, two lines, one stack; whose turn it is; whether the end has been called."""
@@ -47,7 +44,6 @@ class MathAttack(State):
         lines: list[Line],
         turn: i64,
         seat: i64,
-        blocked: i64 = FREE,
         ending: bool = False,
         over: bool = False,
         loud: bool = True,
@@ -58,7 +54,6 @@ class MathAttack(State):
         self.lines = lines
         self.turn = turn
         self.seat = seat
-        self.blocked = blocked
         self.ending = ending
         self.over = over
         self.loud = loud
@@ -72,7 +67,6 @@ class MathAttack(State):
             [self.lines[0].clone(), self.lines[1].clone()],
             self.turn,
             self.seat,
-            self.blocked,
             self.ending,
             self.over,
             self.loud,
@@ -92,29 +86,15 @@ class MathAttack(State):
         """Each turn is a decision."""
         return int(self.turn)
 
-    def _fitting(self, across: i64) -> i64:
-        """The kinds that the player in turn may lay on one of the lines."""
-        line = self.seat ^ across
-        # MA-32: no card of any kind on a blocked line. MA-36: else any card on either line,
-        # MA-30: but a cancel only on a black or red card.
-        if line == self.blocked:
-            return NO_CARD
-        if self.lines[line].may_cancel():
-            return self.hands[self.seat].first
-        return self.hands[self.seat].first & (ANY_CARD ^ CANCEL_BIT)
-
     def moves(self, seat: Seat) -> list[Move]:
         """Each card on the own line, then each on the other; a pass only if there is none. (MA-12, MA-33)"""
         if self.over or seat != self.seat:
             return []
         found: list[Move] = []
-        for across in (OWN, OTHER):
-            fitting = self._fitting(across)
-            lay = LAY[across]
-            while fitting != 0:
-                found.append(lay[nth(fitting, 0)])
-                fitting &= fitting - 1
-        if not found:
+        kinds = self.hands[self.seat].first
+        add_each(found, LAY_OWN, self.lines[self.seat].fitting(kinds))
+        add_each(found, LAY_OTHER, self.lines[self.seat ^ 1].fitting(kinds))
+        if len(found) == 0:
             found.append(PASS)
         return found
 
@@ -122,50 +102,52 @@ class MathAttack(State):
         """One of the moves, each as likely."""
         if self.over or seat != self.seat:
             return None
-        own = self._fitting(OWN)
-        other = self._fitting(OTHER)
+        kinds = self.hands[self.seat].first
+        own = self.lines[self.seat].fitting(kinds)
+        other = self.lines[self.seat ^ 1].fitting(kinds)
         on_own = count(own)
         choices = on_own + count(other)
         if choices == 0:
             return PASS
         choice = rng.below(choices)
         if choice < on_own:
-            return LAY[OWN][nth(own, choice)]
-        return LAY[OTHER][nth(other, choice - on_own)]
+            return LAY_OWN[nth(own, choice)]
+        return LAY_OTHER[nth(other, choice - on_own)]
 
     def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
         """Lay the card and draw one, or pass."""
         told: list[Event] | None = [] if self.loud else None
         was_ending = self.ending
-        blocked: i64 = FREE
+        # MA-32: a block stands against this turn only, whether it was played or passed (MA-33).
+        self.lines[0].blocked = False
+        self.lines[1].blocked = False
         if isinstance(move, Lay):
-            line = self.seat ^ move.across
-            self._lay(move.kind, line, told)
-            if move.kind == BLOCK:
-                # MA-32: against the opponent's next turn, and only that.
-                blocked = line
-            elif move.kind == END:
-                # MA-40: the opponent has exactly one more turn.
-                self.ending = True
+            self._lay(move.kind, self.seat ^ move.across, told)
             self._draw(told)
         elif told is not None:
             told.append(Told(Words("math-attack.passes", {"seat": seat})))
         # MA-42: a second "=" adds no turn: whoever moved under a called end has had the last turn.
+        # MA-43: so it is, too, if the last turn could not be used.
         self.over = was_ending
-        self.blocked = blocked
         self.seat ^= 1
         self.turn += 1
         return NO_EVENTS if told is None else tuple(told)
 
     def _lay(self, kind: i64, line: i64, told: list[Event] | None) -> None:
         """MA-10: one card from hand at the end of either line."""
+        on = self.lines[line]
         self.hands[self.seat].remove(kind)
-        self.lines[line].lay(kind, self.rules.round_up)
+        on.lay(kind, self.rules.round_up)
+        if kind == BLOCK:
+            # MA-32: against the opponent's next turn.
+            on.blocked = True
+        elif kind == END:
+            # MA-40: the opponent has exactly one more turn.
+            self.ending = True
         if told is not None:
             seat = int(self.seat)
             told.append(Moved(seat, FACES[kind], f"hand:{seat}", f"line:{line}", EVERYBODY, "math-attack.lays"))
-            total = int(self.lines[line].total)
-            told.append(Told(Words("math-attack.total", {"seat": int(line), "total": total})))
+            told.append(Told(Words("math-attack.total", {"seat": int(line), "total": int(on.total)})))
 
     def _draw(self, told: list[Event] | None) -> None:
         """MA-11: then one card from the stack, also after an end (MA-41). MA-16: none when it is empty."""
@@ -196,10 +178,14 @@ class MathAttack(State):
             [self.lines[0].cards.copy(), self.lines[1].cards.copy()],
             [int(self.hands[0].size), int(self.hands[1].size)],
             self.stack.size(),
-            int(self.blocked),
+            self.blocked_line(),
             self.ending,
             self.rules.round_up,
         )
+
+    def blocked_line(self) -> int:
+        """Whose line is blocked in this turn, if any."""
+        return 0 if self.lines[0].blocked else 1 if self.lines[1].blocked else NOBODY
 
     def places(self) -> dict[str, list[str]]:
         """Where every card is."""

@@ -19,4 +19,6 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     wanted = config.getoption("--clause")
     if wanted:
-        items[:] = [item for item in items if any(wanted in mark.args for mark in item.iter_markers("clause"))]
+        items[:] = [
+            item for item in items if any(wanted in mark.args for mark in item.iter_markers("clause"))
+        ]

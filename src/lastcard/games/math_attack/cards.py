@@ -31,4 +31,3 @@ BLOCK: Final = 29
 NO_CARD: Final[i64] = 0
 ALL_BUT_CANCEL: Final[i64] = 0x37FFFFFF
 """The kinds but the cancel, one bit each."""
-

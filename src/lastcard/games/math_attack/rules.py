@@ -66,7 +66,8 @@ class MathAttackRules(Rules):
 
     def position(self, position: Position) -> State:
         """Facts: `line NAME cards`, `stack cards` (the rest of the pack lies below, or `stack none`),
-        `turn NAME`, `blocked NAME`, `ending`."""
+        `turn NAME`, `blocked NAME`, `ending`.
+        """
         position.only(("line", "stack", "turn", "blocked", "ending"))
         lines = [line_of(kinds_of(cards), self.round_up) for cards in position.said_of_seats("line")]
         hands = [hand_of(kinds_of(cards)) for cards in position.hands]

@@ -33,6 +33,7 @@ from lastcard.games.math_attack.view import MathAttackView
 if TYPE_CHECKING:
     from lastcard.games.math_attack.rules import MathAttackRules
 
+
 class MathAttack(State):
     """Two hands, two lines, one stack; whose turn it is; whether the end has been called."""
 
@@ -146,7 +147,9 @@ class MathAttack(State):
             self.ending = True
         if told is not None:
             seat = int(self.seat)
-            told.append(Moved(seat, FACES[kind], f"hand:{seat}", f"line:{line}", EVERYBODY, "math-attack.lays"))
+            told.append(
+                Moved(seat, FACES[kind], f"hand:{seat}", f"line:{line}", EVERYBODY, "math-attack.lays")
+            )
             told.append(Told(Words("math-attack.total", {"seat": int(line), "total": int(on.total)})))
 
     def _draw(self, told: list[Event] | None) -> None:
@@ -157,7 +160,9 @@ class MathAttack(State):
         self.hands[self.seat].add(kind)
         if told is not None:
             seat = int(self.seat)
-            told.append(Moved(seat, FACES[kind], "stack", f"hand:{seat}", seat_bit(seat), "math-attack.draws"))
+            told.append(
+                Moved(seat, FACES[kind], "stack", f"hand:{seat}", seat_bit(seat), "math-attack.draws")
+            )
 
     def outcome(self) -> Outcome | None:
         """MA-44: the higher total wins; equal totals are a draw, shared by both."""

@@ -1,0 +1,115 @@
+"""Lastcard: an open card table for quick minds.
+
+>>> import lastcard
+>>> state = lastcard.rules("math-attack").start(seed=1)
+>>> while seats := lastcard.seats_in(state.to_act()):
+...     events = state.apply(seats[0], state.moves(seats[0])[0])
+>>> print(state.outcome())
+Outcome(won 0, points 82 -27, by MA-44)
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import version as _version
+
+from lastcard.engine import contract as _contract
+from lastcard.engine.contract import (
+    CLOCK,
+    WATCHER,
+    Event,
+    Game,
+    Move,
+    Outcome,
+    Refusal,
+    Rules,
+    Seat,
+    Seats,
+    State,
+    View,
+    Words,
+    seats_in,
+)
+from lastcard.engine.options import BadOption
+from lastcard.engine.position import BadPosition, read_position
+from lastcard.engine.record import BadRecord, Record
+from lastcard.engine.record import read_record as _read_record
+from lastcard.engine.rng import BadSeed, Rng, commitment, fast, new_seed
+from lastcard.engine.series import Series, Tournament, best_of
+from lastcard.engine.sitting import Accepted, Refused, Sitting
+from lastcard.games import GAMES, UnknownGame, rules_of
+from lastcard.words import say
+
+__all__ = [
+    "CLOCK",
+    "GAMES",
+    "WATCHER",
+    "Accepted",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeed",
+    "Event",
+    "Game",
+    "Move",
+    "Outcome",
+    "Record",
+    "Refusal",
+    "Refused",
+    "Rng",
+    "Rules",
+    "Seat",
+    "Seats",
+    "Series",
+    "Sitting",
+    "State",
+    "Tournament",
+    "UnknownGame",
+    "View",
+    "Words",
+    "best_of",
+    "commitment",
+    "fast",
+    "is_compiled",
+    "new_seed",
+    "read_position",
+    "read_record",
+    "rules",
+    "say",
+    "seats_in",
+    "verify",
+    "version",
+]
+
+version = _version("lastcard")
+"""The version of this package."""
+
+
+def is_compiled() -> bool:
+    """Do the rules run compiled, or as plain Python?"""
+    return not _contract.__file__.endswith(".py")
+
+
+def rules(game: str, seats: int = 0, **options: object) -> Rules:
+    """The rules of a game for so many seats (as few as it takes, if not said) with these options."""
+    return rules_of(game, seats, options)
+
+
+def read_record(text: str, *, unfinished: bool = False) -> Record:
+    """The record in this text; raises BadRecord with line and reason."""
+    return _read_record(text, GAMES, unfinished)
+
+
+def verify(record: Record | str, shown: str = "") -> str:
+    """Check a finished game: the deal was the one committed to, every move was legal, the end is right.
+
+    `shown` is the commitment that was shown before the deal, if you wrote it down; without it the one in the
+    record is taken. Returns the commitment; raises BadRecord if anything does not fit.
+    """
+    played = read_record(record) if isinstance(record, str) else record
+    promised = played.commitment()
+    if not promised:
+        raise BadRecord(5, "dealt from a plain number: nothing was committed to before the deal")
+    if shown and shown.strip().lower() != promised:
+        raise BadRecord(6, "the commitment in the record is not the one that was shown before the deal")
+    played.replay()
+    return promised

@@ -136,6 +136,10 @@ class View(ABC):
     def faces(self) -> list[str]:
         """The codes of all cards this seat sees."""
 
+    def says(self) -> list[Words]:
+        """The table in sentences, from far to near, the own hand last: for the ear and the plain terminal."""
+        return []
+
     def data(self) -> dict[str, object]:
         """The whole view as plain data; two views are alike when this is equal."""
         return {

@@ -15,7 +15,13 @@ class Option:
     """Something a table may choose before the deal: one of a few words, or a number in a range."""
 
     def __init__(
-        self, name: str, clause: str, default: Value, words: tuple[str, ...] = (), least: int = 0, most: int = 0
+        self,
+        name: str,
+        clause: str,
+        default: Value,
+        words: tuple[str, ...] = (),
+        least: int = 0,
+        most: int = 0,
     ) -> None:
         self.name: Final = name
         self.clause: Final = clause

@@ -44,9 +44,13 @@ class _Filled(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> Any:
         if format_spec == "name":
-            return self.names[value] if isinstance(value, int) and 0 <= value < len(self.names) else str(value)
+            return (
+                self.names[value] if isinstance(value, int) and 0 <= value < len(self.names) else str(value)
+            )
         if format_spec == "card":
             return card_name(str(value), self.language)
+        if format_spec == "cards":
+            return " ".join(card_name(face, self.language) for face in str(value).split()) or "\N{EN DASH}"
         if format_spec == "number":
             return number(value)
         return super().format_field(value, format_spec)
@@ -60,7 +64,11 @@ def number(value: int) -> str:
 def card_name(face: str, language: str) -> str:
     """A card by its code, as people say it."""
     named = sentences(language).get(f"card.{face}")
-    return named if named is not None else face.replace("-", "\N{MINUS SIGN}").replace("x", "\N{MULTIPLICATION SIGN}")
+    return (
+        named
+        if named is not None
+        else face.replace("-", "\N{MINUS SIGN}").replace("x", "\N{MULTIPLICATION SIGN}")
+    )
 
 
 def say(words: Words, names: Sequence[str], language: str = "en", reader: Seat | None = None) -> str:

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
 
 
 class MathAttack(State):
-    """Two hands, two lines, one stack; whose turn it is; whether the end has been called."""
+    """Two hands, two lines, one stack; whose turn it is; whether the end has been called.
+
+    MA-45: it always ends: whoever holds an end can always lay it, and with the stack empty the hands run out.
+    """
 
     def __init__(
         self,
@@ -88,7 +91,10 @@ class MathAttack(State):
         return int(self.turn)
 
     def moves(self, seat: Seat) -> list[Move]:
-        """Each card on the own line, then each on the other; a pass only if there is none. (MA-12, MA-33)"""
+        """Each card on the own line, then each on the other; a pass only if there is none. (MA-12, MA-33)
+
+        MA-34: that takes a hand of nothing but cancels, so an empty stack.
+        """
         if self.over or seat != self.seat:
             return []
         found: list[Move] = []
@@ -153,7 +159,10 @@ class MathAttack(State):
             told.append(Told(Words("math-attack.total", {"seat": int(line), "total": int(on.total)})))
 
     def _draw(self, told: list[Event] | None) -> None:
-        """MA-11: then one card from the stack, also after an end (MA-41). MA-16: none when it is empty."""
+        """MA-11: then one card from the stack, so that a turn ends with five (MA-14), also after an end (MA-41).
+
+        MA-16: none when the stack is empty.
+        """
         if self.stack.size() == 0:
             return
         kind = self.stack.draw()

@@ -46,6 +46,20 @@ class MathAttackView(View):
             "ending": self.ending,
         }
 
+    def says(self) -> list[Words]:
+        """The stack, the other line, the own line, the own hand."""
+        me = self.seat if self.seat < 2 else 0
+        said = [
+            Words("math-attack.see-stack", {"count": self.stack, "seat": 1 - me, "held": self.sizes[1 - me]})
+        ]
+        for seat in (1 - me, me):
+            total = self.totals[seat][-1] if self.totals[seat] else 0
+            cards = " ".join(FACES[kind] for kind in self.lines[seat])
+            said.append(Words("math-attack.see-line", {"seat": seat, "cards": cards, "total": total}))
+        if self.seat == me:
+            said.append(Words("math-attack.see-hand", {"cards": " ".join(FACES[kind] for kind in self.hand)}))
+        return said
+
     def faces(self) -> list[str]:
         """Own hand and both lines."""
         return [FACES[kind] for kind in self.hand + self.lines[0] + self.lines[1]]

@@ -1,0 +1,99 @@
+"""Many matches on all cores. Only text and numbers cross the border between processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+from lastcard.bots import bots_for
+from lastcard.engine.contract import seats_in
+from lastcard.games import rules_of
+from lastcard.lab.match import play_match
+
+CHUNK = 500
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: a game, its options, who sits where, how many games from which seed on."""
+
+    game: str
+    seats: int
+    bots: str
+    games: int
+    seed: int
+    options: dict[str, object] = field(default_factory=dict)
+
+    def seed_of(self, index: int) -> int:
+        """The seed of one game: no two plans with different seeds share a deal."""
+        return self.seed * 1_000_000_000 + index
+
+    def check(self) -> None:
+        """Raises for an unknown game, bot, seat count or option, before anything is played."""
+        bots_for(self.bots, rules_of(self.game, self.seats, self.options).seats)
+
+
+@dataclass
+class Tally:
+    """What came of it: games and moves, and for each seat how often it won and what it noted."""
+
+    games: int = 0
+    moves: int = 0
+    shared: int = 0
+    wins: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def add(self, other: Tally) -> None:
+        """Count another tally in."""
+        self.games += other.games
+        self.moves += other.moves
+        self.shared += other.shared
+        seats = range(len(other.wins))
+        self.wins = [(self.wins[seat] if self.wins else 0) + other.wins[seat] for seat in seats]
+        self.points = [(self.points[seat] if self.points else 0) + other.points[seat] for seat in seats]
+
+
+def play_chunk(plan: Plan, first: int, last: int) -> Tally:
+    """The games of a plan from one index up to another."""
+    rules = rules_of(plan.game, plan.seats, plan.options)
+    bots = bots_for(plan.bots, rules.seats)
+    tally = Tally(wins=[0] * rules.seats, points=[0] * rules.seats)
+    for index in range(first, last):
+        row = play_match(rules, bots, plan.seed_of(index))
+        winners = seats_in(row.outcome.winners)
+        tally.games += 1
+        tally.moves += row.moves
+        tally.shared += len(winners) > 1
+        for seat in winners:
+            tally.wins[seat] += 1
+        for seat, points in enumerate(row.outcome.points):
+            tally.points[seat] += points
+    return tally
+
+
+def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
+    """Play the whole plan; the result does not depend on the number of jobs."""
+    plan.check()
+    whole = Tally()
+    begun = time.perf_counter()
+    for tally in _chunks(plan, jobs):
+        whole.add(tally)
+        progress(whole.games)
+    whole.seconds = time.perf_counter() - begun
+    return whole
+
+
+def _chunks(plan: Plan, jobs: int) -> Iterator[Tally]:
+    bounds = [(at, min(at + CHUNK, plan.games)) for at in range(0, plan.games, CHUNK)]
+    if jobs == 1:
+        for first, last in bounds:
+            yield play_chunk(plan, first, last)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(play_chunk, plan, first, last) for first, last in bounds]
+        for future in futures:
+            yield future.result()

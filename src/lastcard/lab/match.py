@@ -27,7 +27,7 @@ def play_match(rules: Rules, bots: list[Bot], seed: int) -> Row:
     """Deal by the seed and play to the end; the bots' chance comes from the same seed."""
     state = rules.start(seed)
     state.hush()
-    moves = _throw_dice(state, seed) if all([bot.dice for bot in bots]) else _take_turns(state, bots, seed)
+    moves = _throw_dice(state, seed) if all(bot.dice for bot in bots) else _take_turns(state, bots, seed)
     outcome = state.outcome()
     assert outcome is not None, "the match does not end"
     return Row(seed, outcome, moves)

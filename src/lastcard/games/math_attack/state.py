@@ -159,9 +159,9 @@ class MathAttack(State):
             told.append(Told(Words("math-attack.total", {"seat": int(line), "total": int(on.total)})))
 
     def _draw(self, told: list[Event] | None) -> None:
-        """MA-11: then one card from the stack, so that a turn ends with five (MA-14), also after an end (MA-41).
+        """MA-11: then one card from the stack, also after an end (MA-41).
 
-        MA-16: none when the stack is empty.
+        MA-14: so a turn ends with five cards in hand. MA-16: none is drawn when the stack is empty.
         """
         if self.stack.size() == 0:
             return

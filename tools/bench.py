@@ -1,0 +1,300 @@
+"""Speed beside other engines, as ratios measured in one run: `scripts/bench [--write] [--gate]`.
+
+Every figure is taken in turns with its yardstick (A, B, A, B, ...) in processor time, so that a busy machine
+slows both. OpenSpiel's own figure is its C++ random rollout: clone a dealt state of crazy eights for four,
+random legal moves to the end, never leaving C++. Ours is the same on our games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import platform
+import random
+import statistics
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from time import process_time
+
+import lastcard
+from lastcard.engine.contract import Rules, State
+from lastcard.engine.playout import play_outs
+
+ROUNDS = 9
+SLICE = 0.3
+"""Seconds of processor time a figure gets in each round."""
+
+Work = Callable[[], int]
+"""Does some moves (or clones) and says how many."""
+
+
+@dataclass
+class Row:
+    """One figure: what does the work, what it is measured against, and the bar it must pass."""
+
+    name: str
+    work: Work
+    against: str = ""
+    bar: float = 0.0
+
+
+def per_second(work: Work) -> float:
+    """How many a second, in processor time."""
+    done, begun = 0, process_time()
+    while process_time() - begun < SLICE:
+        done += work()
+    return done / (process_time() - begun)
+
+
+# -- OpenSpiel ------------------------------------------------------------
+
+
+class CrazyEights:
+    """OpenSpiel's crazy eights for four, dealt once."""
+
+    def __init__(self) -> None:
+        import pyspiel
+
+        self.game = pyspiel.load_game("crazy_eights(players=4)")
+        self.dealt = self.game.new_initial_state()
+        self.dice = random.Random(3)
+        while self.dealt.is_chance_node():
+            self.dealt.apply_action(self._chance(self.dealt))
+        evaluator = pyspiel.RandomRolloutEvaluator(1000, 7)
+        # One simulation of its MCTS is one evaluation of the root: a thousand rollouts, all in C++.
+        self.bot = pyspiel.MCTSBot(self.game, evaluator, 1.0, 1, 64, False, 7, False)
+        self.length = statistics.fmean(self._drive() for _ in range(400))
+
+    def _chance(self, state: object) -> int:
+        outcomes = state.chance_outcomes()  # type: ignore[attr-defined]
+        return int(outcomes[int(self.dice.random() * len(outcomes))][0])
+
+    def rollouts(self) -> int:
+        """A thousand rollouts in C++; moves are counted by their mean number."""
+        self.bot.step(self.dealt)
+        return round(1000 * self.length)
+
+    def _drive(self) -> int:
+        state, moves, dice = self.dealt.clone(), 0, self.dice.random
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(dice() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(dice() * len(actions))])
+                moves += 1
+        return moves
+
+    def driven(self) -> int:
+        """Twenty games driven from Python."""
+        return sum(self._drive() for _ in range(20))
+
+    def clones(self) -> int:
+        """Clones asked for from Python."""
+        clone = self.dealt.clone
+        for _ in range(1000):
+            clone()
+        return 1000
+
+
+# -- RLCard ------------------------------------------------------------
+
+
+class Uno:
+    """RLCard's uno for two, driven through its environment."""
+
+    def __init__(self) -> None:
+        import rlcard
+
+        self.env = rlcard.make("uno", config={"seed": 3})
+        self.dice = random.Random(3)
+
+    def driven(self) -> int:
+        """One game."""
+        state, _ = self.env.reset()
+        moves = 0
+        while not self.env.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = self.env.step(actions[int(self.dice.random() * len(actions))])
+            moves += 1
+        return moves
+
+
+# -- ours ------------------------------------------------------------
+
+
+class Ours:
+    """One of our games, dealt from fifty seeds."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.states: list[State] = [rules.start(seed) for seed in range(50)]
+        for state in self.states:
+            state.hush()
+        self.rng = lastcard.fast(5)
+        self.dice = random.Random(3)
+
+    def unlisted(self) -> int:
+        """Random play in the compiled loop."""
+        return sum(play_outs(state, self.rng, 10, False) for state in self.states)
+
+    def listed(self) -> int:
+        """Random play in the compiled loop, all legal moves listed at each."""
+        return sum(play_outs(state, self.rng, 10, True) for state in self.states)
+
+    def driven(self) -> int:
+        """Fifty games driven from Python through `moves` and `apply`."""
+        made, dice = 0, self.dice.random
+        for dealt in self.states:
+            state = dealt.clone()
+            while seats := state.to_act():
+                if seats & (seats - 1):
+                    seat = int(dice() * seats.bit_count())
+                else:
+                    seat = seats.bit_length() - 1
+                moves = state.moves(seat)
+                if moves:
+                    state.apply(seat, moves[int(dice() * len(moves))])
+                    made += 1
+        return made
+
+    def clones(self) -> int:
+        """Clones asked for from Python."""
+        clone = self.states[0].clone
+        for _ in range(1000):
+            clone()
+        return 1000
+
+
+GAMES = {"math-attack": 2, "hochspannung": 4, "multiplication": 4, "schwupps": 4}
+"""The games with bars, and for how many seats they are measured."""
+
+
+def rows() -> list[Row]:
+    """All figures, each after its yardstick."""
+    eights, uno = CrazyEights(), Uno()
+    found = [
+        Row("OpenSpiel crazy_eights, C++ rollouts", eights.rollouts),
+        Row(
+            "OpenSpiel crazy_eights, driven from Python",
+            eights.driven,
+            "OpenSpiel crazy_eights, C++ rollouts",
+        ),
+        Row("RLCard uno, env.step", uno.driven, "OpenSpiel crazy_eights, C++ rollouts"),
+        Row("OpenSpiel crazy_eights, clone", eights.clones),
+    ]
+    for game, seats in GAMES.items():
+        if game not in [known.name for known in lastcard.GAMES]:
+            continue
+        ours = Ours(lastcard.rules(game, seats))
+        found += [
+            Row(f"{game}, compiled play-outs", ours.unlisted, "OpenSpiel crazy_eights, C++ rollouts", 2.0),
+            Row(f"{game}, moves listed", ours.listed, "OpenSpiel crazy_eights, C++ rollouts", 1.0),
+            Row(
+                f"{game}, driven from Python", ours.driven, "OpenSpiel crazy_eights, driven from Python", 3.0
+            ),
+            Row(f"{game}, clone", ours.clones, "OpenSpiel crazy_eights, clone", 1.0),
+        ]
+    return found
+
+
+@dataclass
+class Figure:
+    """What was measured for a row: the rates of all rounds, and the ratios to its yardstick."""
+
+    row: Row
+    rates: list[float]
+    ratios: list[float]
+
+    def passes(self) -> bool:
+        """Is the middle ratio at or above the bar?"""
+        return not self.row.bar or statistics.median(self.ratios) >= self.row.bar
+
+    def cells(self) -> list[str]:
+        """Name, rate, ratio with its spread, bar."""
+        rate = f"{statistics.median(self.rates) / 1e6:.3f} M"
+        if not self.ratios:
+            return [self.row.name, rate, "1", ""]
+        spread = f"{statistics.median(self.ratios):.2f} ({min(self.ratios):.2f} to {max(self.ratios):.2f})"
+        bar = f"{self.row.bar:g}" + ("" if self.passes() else " MISSED") if self.row.bar else ""
+        return [self.row.name, rate, spread, bar]
+
+
+def measure(found: list[Row]) -> list[Figure]:
+    """All rows in turns, round after round; ratios are taken within a round."""
+    rates: dict[str, list[float]] = {row.name: [] for row in found}
+    for number in range(ROUNDS):
+        for row in found:
+            rates[row.name].append(per_second(row.work))
+        print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
+    figures = []
+    for row in found:
+        yardstick = rates.get(row.against, [])
+        ratios = [ours / theirs for ours, theirs in zip(rates[row.name], yardstick, strict=False)]
+        figures.append(Figure(row, rates[row.name], ratios))
+    return figures
+
+
+def table(figures: list[Figure]) -> str:
+    """The figures as a Markdown table."""
+    lines = ["| what | a second | ratio (least to most) | bar |", "|---|---|---|---|"]
+    lines += [f"| {' | '.join(figure.cells())} |" for figure in figures]
+    return "\n".join(lines)
+
+
+def machine() -> str:
+    """Which machine and versions this was."""
+    from importlib.metadata import version
+
+    info = Path("/proc/cpuinfo")
+    names = (
+        [line.split(":")[1].strip() for line in info.read_text().splitlines() if "model name" in line]
+        if info.exists()
+        else []
+    )
+    peers = ", ".join(f"{name} {version(name)}" for name in ("open_spiel", "rlcard"))
+    return f"{names[0] if names else platform.machine()}, CPython {platform.python_version()}, {peers}"
+
+
+PAGE = """# Benchmarks
+
+Measured on {date}: {machine}.
+
+One core, processor time, every figure in turns with its yardstick, {rounds} rounds of {slice} s; the middle
+ratio counts. A move is a player's move; draws by chance are not counted on either side. The garbage collector
+is off for all. Made by `scripts/bench --write`; the bars are those of `tools/bench.py`.
+
+{table}
+
+How to read it: *compiled play-outs* clone a dealt state and play random legal moves to the end inside the
+compiled unit, as OpenSpiel's evaluator does in C++; *moves listed* lists all legal moves at every step;
+*driven from Python* calls `moves` and `apply` from an ordinary Python loop.
+"""
+
+
+def main() -> int:
+    """Measure, print, and write or judge if asked."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write the table into docs/benchmarks.md")
+    parser.add_argument("--gate", action="store_true", help="fail if a bar is missed")
+    chosen = parser.parse_args()
+    if not lastcard.is_compiled():
+        print("the rules are not compiled: nothing to measure", file=sys.stderr)
+        return 2
+    gc.collect()
+    gc.disable()
+    figures = measure(rows())
+    print(table(figures))
+    if chosen.write:
+        page = PAGE.format(
+            date=date.today(), machine=machine(), rounds=ROUNDS, slice=SLICE, table=table(figures)
+        )
+        (Path(__file__).parents[1] / "docs" / "benchmarks.md").write_text(page)
+    return 1 if chosen.gate and not all(figure.passes() for figure in figures) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -34,7 +34,8 @@ from lastcard.engine.position import BadPosition, read_position
 from lastcard.engine.record import BadRecord, Record
 from lastcard.engine.record import read_record as _read_record
 from lastcard.engine.rng import BadSeed, Rng, commitment, fast, new_seed
-from lastcard.engine.series import Series, Tournament, best_of
+from lastcard.engine.series import Series, SeriesRecord, Tournament, best_of
+from lastcard.engine.series import read_series as _read_series
 from lastcard.engine.sitting import Accepted, Refused, Sitting
 from lastcard.games import GAMES, UnknownGame, rules_of
 from lastcard.words import say
@@ -60,6 +61,7 @@ __all__ = [
     "Seat",
     "Seats",
     "Series",
+    "SeriesRecord",
     "Sitting",
     "State",
     "Tournament",
@@ -73,6 +75,7 @@ __all__ = [
     "new_seed",
     "read_position",
     "read_record",
+    "read_series",
     "rules",
     "say",
     "seats_in",
@@ -97,6 +100,11 @@ def rules(game: str, seats: int = 0, **options: object) -> Rules:
 def read_record(text: str, *, unfinished: bool = False) -> Record:
     """The record in this text; raises BadRecord with line and reason."""
     return _read_record(text, GAMES, unfinished)
+
+
+def read_series(text: str, *, unfinished: bool = False) -> SeriesRecord:
+    """The series in this text; raises BadRecord with line and reason."""
+    return _read_series(text, GAMES, unfinished)
 
 
 def verify(record: Record | str, shown: str = "") -> str:

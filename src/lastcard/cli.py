@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -17,10 +16,14 @@ from rich.table import Table
 import lastcard
 from lastcard import rulebook
 from lastcard.bots import UnknownBot, bots_for
+from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Event
+from lastcard.engine.rng import read_seed
+from lastcard.engine.series import is_series
 from lastcard.games import find_game
 from lastcard.lab import farm
-from lastcard.terminal.line import LineTable, words_of
+from lastcard.terminal.evening import Evening
+from lastcard.terminal.line import words_of
 from lastcard.words import LANGUAGES, sentences
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gus", "Hal")
@@ -103,8 +106,10 @@ def play(
     bots: str = "random",
     name: str = "",
     option: Options = None,
+    series: str = "",
     seed: str = "",
     record: Path | None = None,
+    resume: Path | None = None,
     pace: float = 1.0,
     language: str = "",
 ) -> None:
@@ -122,35 +127,86 @@ def play(
         Your name at the table.
     option
         A house rule, name=value; may be given several times.
+    series
+        Several games: `tournament` as in the rule book, or a number for the best of so many.
     seed
         Deal by this seed instead of a fresh sealed one.
     record
-        Write the record of the game to this file.
+        Keep the record of the game in this file.
+    resume
+        Go on with the game or series in this record.
     pace
         How long bots take: 1 as usual, 2 twice as long.
     """
     tongue = language_of(language)
-    chosen = game or ask_for_game(tongue)
-    rules = lastcard.rules(chosen, seats, **read_options(option))
-    names = [name or NAMES[0], *[other for other in NAMES if other != name][1 if not name else 0 :]][
-        : rules.seats
-    ]
-    opponents = bots_for(bots, rules.seats - 1)
-    dealt = seed or lastcard.new_seed()
-    sitting = lastcard.Sitting(rules, names, read_seed(dealt))
-    table = LineTable(
-        sitting, 0, [opponents[0], *opponents], language=tongue, pace=pace, seed=random.getrandbits(60)
+    if resume is not None:
+        evening = resumed_evening(resume, bots, tongue, pace)
+    else:
+        rules = lastcard.rules(game or ask_for_game(tongue), seats, **read_options(option))
+        evening = Evening(
+            rules,
+            names_for(name, rules.seats),
+            seated(bots, rules.seats),
+            title=find_game(rules.game).title,
+            plan=tournament_of(rules, series) if series else None,
+            seed=read_seed(seed) if seed else None,
+            path=record,
+            language=tongue,
+            pace=pace,
+        )
+    try:
+        evening.run(sys.stdin)
+    except OSError as error:
+        raise CommandError(f"the record cannot be kept in {evening.path}: {error.strerror}") from None
+
+
+def names_for(name: str, seats: int) -> list[str]:
+    """The person's name first, then others that differ from it."""
+    mine = name or NAMES[0]
+    return [mine, *[other for other in NAMES if other != mine]][:seats]
+
+
+def seated(bots: str, seats: int) -> list[Bot]:
+    """A bot for every seat; the one at the person's seat has nothing to do."""
+    others = bots_for(bots, seats - 1)
+    return [others[0], *others]
+
+
+def tournament_of(rules: lastcard.Rules, wanted: str) -> lastcard.Tournament:
+    """The tournament of the rule book, or the best of n."""
+    if wanted.isascii() and wanted.isdigit() and 1 <= int(wanted) <= 99:
+        return lastcard.best_of(int(wanted))
+    if wanted != "tournament":
+        raise CommandError(f"a series is 'tournament' or a number of games from 1 to 99, not {wanted!r}")
+    plan = rules.tournament()
+    if plan is None:
+        raise CommandError(f"the rule book of {rules.game} has no tournament; name a number of games instead")
+    return plan
+
+
+def resumed_evening(path: Path, bots: str, language: str, pace: float) -> Evening:
+    """The evening that a record leaves off at."""
+    text = read_text(path)
+    if is_series(text):
+        kept = lastcard.read_series(text, unfinished=True)
+        kept.series()
+        records, plan = kept.records, kept.plan
+    else:
+        records, plan = [lastcard.read_record(text, unfinished=True)], None
+        records[0].replay()
+    first = records[0]
+    evening = Evening(
+        first.rules,
+        first.names,
+        seated(bots, first.rules.seats),
+        title=find_game(first.rules.game).title,
+        plan=plan,
+        path=path,
+        language=language,
+        pace=pace,
     )
-    open_table(table)
-    finished = table.run()
-    close_table(table, finished, record)
-
-
-def read_seed(text: str) -> int | str:
-    """A seed as it was typed."""
-    from lastcard.engine.rng import read_seed as read
-
-    return read(text)
+    evening.records = records
+    return evening
 
 
 def ask_for_game(language: str) -> str:
@@ -169,29 +225,6 @@ def ask_for_game(language: str) -> str:
     raise CommandError("no game was chosen")
 
 
-def open_table(table: LineTable) -> None:
-    """Say who plays what, and commit to the deal."""
-    sitting = table.sitting
-    table.say_key("welcome", title=find_game(sitting.rules.game).title, names=", ".join(sitting.record.names))
-    promised = sitting.record.commitment()
-    if promised:
-        table.say_key("committed", commitment=promised)
-    table.say_key("help")
-
-
-def close_table(table: LineTable, finished: bool, path: Path | None) -> None:
-    """Show the seed when the game is over, and keep the record."""
-    record = table.sitting.record
-    if finished and record.commitment():
-        table.say_key("seed", seed=str(record.seed))
-    if path is not None:
-        try:
-            record.write(str(path))
-        except OSError as error:
-            raise CommandError(f"the record cannot be written to {path}: {error.strerror}") from None
-        table.say_key("recorded", path=str(path))
-
-
 @app.command
 def replay(file: Path, *, verify: bool = False, shown: str = "", seat: str = "", language: str = "") -> None:
     """Replay a record, move by move.
@@ -208,13 +241,24 @@ def replay(file: Path, *, verify: bool = False, shown: str = "", seat: str = "",
         See it with the eyes of this seat: a number from 0, or a name. Else all cards are open.
     """
     tongue = language_of(language)
-    record = lastcard.read_record(read_text(file))
-    if verify:
-        promised = lastcard.verify(record, shown)
-        print(sentences(tongue)["terminal.verified"].format(commitment=promised, moves=len(record.entries)))
-        return
-    record.replay()
-    tell(record, seat_of(record, seat), tongue)
+    text = read_text(file)
+    if is_series(text):
+        kept = lastcard.read_series(text)
+        kept.series()
+        records = kept.records
+    else:
+        records = [lastcard.read_record(text)]
+    if shown and len(records) > 1:
+        raise CommandError("each game of a series has a commitment of its own; --shown is for a single game")
+    for record in records:
+        record.replay()
+        if verify:
+            promised = lastcard.verify(record, shown)
+            print(
+                sentences(tongue)["terminal.verified"].format(commitment=promised, moves=len(record.entries))
+            )
+        else:
+            tell(record, seat_of(record, seat), tongue)
 
 
 def read_text(path: Path) -> str:
@@ -284,6 +328,7 @@ def simulate(
     seed: int = 1,
     jobs: int = 1,
     option: Options = None,
+    series: str = "",
     json_: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> None:
     """Play many games between bots and count.
@@ -300,6 +345,8 @@ def simulate(
         Which deals: the same seed gives the same games.
     jobs
         How many processes; 0 for one a core.
+    series
+        Play series instead of single games: `tournament` as in the rule book, or a number for the best of n.
     json_
         Print one JSON object instead of a table.
     """
@@ -308,7 +355,9 @@ def simulate(
     if jobs < 0:
         raise CommandError(f"jobs must be 0 or more, not {jobs}")
     count = seats or (bots.count(",") + 1 if "," in bots else find_game(game).fewest)
-    plan = farm.Plan(game, count, bots, games, seed, read_options(option))
+    chosen = read_options(option)
+    played = tournament_of(lastcard.rules(game, count, **chosen), series).text() if series else ""
+    plan = farm.Plan(game, count, bots, games, seed, chosen, played)
     plan.check()
     tally = run_with_progress(plan, jobs or os.cpu_count() or 1, quiet=json_)
     if json_:
@@ -330,6 +379,7 @@ def summary(plan: farm.Plan, tally: farm.Tally) -> dict[str, object]:
     return {
         "game": plan.game,
         "options": plan.options,
+        "series": plan.series,
         "bots": plan.bots,
         "seats": plan.seats,
         "seed": plan.seed,

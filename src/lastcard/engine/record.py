@@ -39,8 +39,9 @@ class Entry:
 class Record:
     """A game as it was played: rules, names, seed, moves, and how it ended."""
 
-    def __init__(self, rules: Rules, names: list[str], seed: int | str) -> None:
+    def __init__(self, rules: Rules, names: list[str], seed: int | str, offset: int = 0) -> None:
         assert len(names) == rules.seats
+        self.offset: Final = offset
         self.rules: Final = rules
         self.names: Final = names
         self.seed: Final = seed
@@ -83,16 +84,11 @@ class Record:
 
     def write(self, path: str) -> None:
         """Write the record to a file, whole or not at all."""
-        unfinished = f"{path}.part"
-        with open(unfinished, "w", encoding="utf-8") as file:
-            file.write(self.text())
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(unfinished, path)
+        write_whole(path, self.text())
 
     def first_line(self) -> int:
         """The line of the first move."""
-        return len(self._header()) + 1
+        return self.offset + len(self._header()) + 1
 
     def replay(self, moves: int = -1) -> State:
         """The state after so many moves, or after all of them; a move that is not legal raises BadRecord."""
@@ -129,6 +125,16 @@ class Record:
             raise BadRecord(line, f"it says {self.outcome.text()}, but the moves give {outcome.text()}")
 
 
+def write_whole(path: str, text: str) -> None:
+    """Write a file whole or not at all, and be sure that it is on the disk."""
+    unfinished = f"{path}.part"
+    with open(unfinished, "w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(unfinished, path)
+
+
 def escaped(name: str) -> str:
     """A name as one word: white space and the percent sign are written by number, an empty name as `%`."""
     if not name:
@@ -153,107 +159,136 @@ def check_of(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def read_record(text: str, games: tuple[Game, ...], unfinished: bool = False) -> Record:
-    """The record in this text; one that stops before its end only if an unfinished one will do."""
-    lines = text.split("\n")
-    if lines[-1] != "":
-        raise BadRecord(len(lines), "the record is cut off in this line")
-    lines.pop()
-    record = _read_header(lines, games)
-    first = record.first_line() - 1
-    end = next((at for at in range(first, len(lines)) if lines[at].startswith("end ")), len(lines))
-    for at in range(first, end):
-        record.entries.append(_read_entry(record, lines[at], at + 1, at + 1 - first))
-    if end < len(lines):
-        _read_end(record, lines, end)
-    elif not unfinished:
-        raise BadRecord(len(lines) + 1, "the record is cut off: it stops before the game is over")
-    return record
+def read_record(text: str, games: tuple[Game, ...], unfinished: bool = False, offset: int = 0) -> Record:
+    """The record in this text; one that stops before its end only if an unfinished one will do.
+
+    `offset` counts the lines that stand above it in a longer text.
+    """
+    return _Reader(text.split("\n"), games, offset).read(unfinished)
 
 
-def _field(lines: list[str], at: int, key: str) -> str:
-    if at >= len(lines):
-        raise BadRecord(at + 1, f"the record is cut off: {key!r} is missing")
-    word, _, rest = lines[at].partition(" ")
-    if word != key:
-        raise BadRecord(at + 1, f"{key!r} must stand here, not {word!r}")
-    return rest.strip()
+class _Reader:
+    """Reads a record line by line, and says of what it cannot read where it stands."""
+
+    def __init__(self, lines: list[str], games: tuple[Game, ...], offset: int) -> None:
+        self.lines: Final = lines
+        self.games: Final = games
+        self.offset: Final = offset
+
+    def bad(self, at: int, reason: str) -> BadRecord:
+        """What is wrong in the line at this index."""
+        return BadRecord(self.offset + at + 1, reason)
+
+    def field(self, at: int, key: str) -> str:
+        """What stands behind a key in its line."""
+        if at >= len(self.lines):
+            raise self.bad(at, f"the record is cut off: {key!r} is missing")
+        word, _, rest = self.lines[at].partition(" ")
+        if word != key:
+            raise self.bad(at, f"{key!r} must stand here, not {word!r}")
+        return rest.strip()
+
+    def read(self, unfinished: bool) -> Record:
+        """The whole record."""
+        if self.lines[-1] != "":
+            raise self.bad(len(self.lines) - 1, "the record is cut off in this line")
+        self.lines.pop()
+        record = self.header()
+        first = record.first_line() - self.offset - 1
+        at = first
+        while at < len(self.lines) and not self.lines[at].startswith("end "):
+            record.entries.append(self.entry(record, at, at + 1 - first))
+            at += 1
+        if at < len(self.lines):
+            self.end(record, at)
+        elif not unfinished:
+            raise self.bad(at, "the record is cut off: it stops before the game is over")
+        return record
+
+    def header(self) -> Record:
+        """Game, rules, seats, options, seed, and the commitment of a sealed deal."""
+        name = self.field(0, "game")
+        game = next((game for game in self.games if game.name == name), None)
+        if game is None:
+            raise self.bad(0, f"there is no game {name!r}")
+        version = self.field(1, "rules")
+        names = self.names(self.field(2, "seats"))
+        if not game.fewest <= len(names) <= game.most:
+            raise self.bad(2, f"{name} is for {game.fewest} to {game.most} players, not {len(names)}")
+        known = game.rules(len(names), game.settings()).version
+        if version != str(known):
+            raise self.bad(1, f"written for rules {version} of {name}; this is rules {known}")
+        record = Record(self.rules(game, len(names)), names, self.seed(), self.offset)
+        if isinstance(record.seed, str) and self.field(5, "commit") != record.commitment():
+            raise self.bad(5, "the seed is not the one that was committed to")
+        return record
+
+    def names(self, text: str) -> list[str]:
+        """Who sits there."""
+        try:
+            names = [unescaped(word) for word in text.split()]
+        except (ValueError, OverflowError):
+            raise self.bad(2, f"{text!r} is not a list of names") from None
+        if len(set(names)) != len(names):
+            raise self.bad(2, "two seats have the same name")
+        return names
+
+    def rules(self, game: Game, seats: int) -> Rules:
+        """The rules with the options that were chosen."""
+        values: dict[str, object] = {}
+        for word in self.field(3, "options").split():
+            name, _, value = word.partition("=")
+            values[name] = value
+        try:
+            return game.rules(seats, game.settings().having(values))
+        except BadOption as bad:
+            raise self.bad(3, str(bad)) from None
+
+    def seed(self) -> int | str:
+        """The seed of the deal."""
+        try:
+            return read_seed(self.field(4, "seed"))
+        except BadSeed as bad:
+            raise self.bad(4, str(bad)) from None
+
+    def entry(self, record: Record, at: int, number: int) -> Entry:
+        """One move."""
+        words = self.lines[at].split()
+        if len(words) != 4 or not (words[2].isascii() and words[2].isdigit()):
+            raise self.bad(at, "a move is written: number, name, milliseconds, move")
+        if words[0] != str(number):
+            raise self.bad(at, f"move {number} must stand here, not {words[0]!r}")
+        if words[1] == CLOCK_NAME:
+            return Entry(CLOCK, int(words[2]), words[3])
+        for seat, name in enumerate(record.names):
+            if escaped(name) == words[1]:
+                return Entry(seat, int(words[2]), words[3])
+        raise self.bad(at, f"nobody here is called {words[1]!r}")
+
+    def end(self, record: Record, at: int) -> None:
+        """How it ended, and the check."""
+        record.outcome = self.outcome(at, record.rules.seats)
+        if self.field(at + 1, "check") != check_of(self.lines[: at + 1]):
+            raise self.bad(at + 1, "the record was changed after it was written: its check does not fit")
+        if len(self.lines) > at + 2:
+            raise self.bad(at + 2, "nothing may follow the check")
+
+    def outcome(self, at: int, seats: int) -> Outcome:
+        """Winners, points and clause."""
+        parts = self.field(at, "end").split(", ")
+        if len(parts) != 3 or [part.partition(" ")[0] for part in parts] != ["won", "points", "by"]:
+            raise self.bad(at, "the end is written: won seats, points of each seat, by clause")
+        won, points = _whole_numbers(parts[0]), _whole_numbers(parts[1])
+        if won is None or points is None or not all(0 <= seat < seats for seat in won):
+            raise self.bad(at, "seats and points are whole numbers")
+        if len(points) != seats:
+            raise self.bad(at, f"points are noted for {seats} seats, not {len(points)}")
+        return Outcome(sum(seat_bit(seat) for seat in won), points, parts[2].removeprefix("by "))
 
 
-def _read_header(lines: list[str], games: tuple[Game, ...]) -> Record:
-    name = _field(lines, 0, "game")
-    game = next((game for game in games if game.name == name), None)
-    if game is None:
-        raise BadRecord(1, f"there is no game {name!r}")
-    names = _read_names(_field(lines, 2, "seats"))
-    if not game.fewest <= len(names) <= game.most:
-        raise BadRecord(3, f"{name} is for {game.fewest} to {game.most} players, not {len(names)}")
-    rules = game.rules(len(names), game.settings().having(_read_options(game, _field(lines, 3, "options"))))
-    version = _field(lines, 1, "rules")
-    if version != str(rules.version):
-        raise BadRecord(2, f"written for rules {version} of {name}; this is rules {rules.version}")
+def _whole_numbers(text: str) -> list[int] | None:
+    """The numbers behind the first word, or None if one is none."""
     try:
-        record = Record(rules, names, read_seed(_field(lines, 4, "seed")))
-    except BadSeed as bad:
-        raise BadRecord(5, str(bad)) from None
-    if isinstance(record.seed, str) and _field(lines, 5, "commit") != record.commitment():
-        raise BadRecord(6, "the seed is not the one that was committed to")
-    return record
-
-
-def _read_names(text: str) -> list[str]:
-    try:
-        names = [unescaped(word) for word in text.split()]
-    except (ValueError, OverflowError):
-        raise BadRecord(3, f"{text!r} is not a list of names") from None
-    if len(set(names)) != len(names):
-        raise BadRecord(3, "two seats have the same name")
-    return names
-
-
-def _read_options(game: Game, text: str) -> dict[str, object]:
-    values: dict[str, object] = {}
-    for word in text.split():
-        name, _, value = word.partition("=")
-        values[name] = value
-    try:
-        game.settings().having(values)
-    except BadOption as bad:
-        raise BadRecord(4, str(bad)) from None
-    return values
-
-
-def _read_entry(record: Record, text: str, line: int, number: int) -> Entry:
-    words = text.split()
-    if len(words) != 4 or not (words[2].isascii() and words[2].isdigit()):
-        raise BadRecord(line, "a move is written: number, name, milliseconds, move")
-    if words[0] != str(number):
-        raise BadRecord(line, f"move {number} must stand here, not {words[0]!r}")
-    if words[1] == CLOCK_NAME:
-        return Entry(CLOCK, int(words[2]), words[3])
-    for seat, name in enumerate(record.names):
-        if escaped(name) == words[1]:
-            return Entry(seat, int(words[2]), words[3])
-    raise BadRecord(line, f"nobody here is called {words[1]!r}")
-
-
-def _read_end(record: Record, lines: list[str], at: int) -> None:
-    record.outcome = _read_outcome(_field(lines, at, "end"), record.rules.seats, at + 1)
-    if _field(lines, at + 1, "check") != check_of(lines[: at + 1]):
-        raise BadRecord(at + 2, "the record was changed after it was written: its check does not fit")
-    if len(lines) > at + 2:
-        raise BadRecord(at + 3, "nothing may follow the check")
-
-
-def _read_outcome(text: str, seats: int, line: int) -> Outcome:
-    parts = text.split(", ")
-    if len(parts) != 3 or [part.split()[0] for part in parts if part] != ["won", "points", "by"]:
-        raise BadRecord(line, "the end is written: won seats, points of each seat, by clause")
-    try:
-        winners = sum(seat_bit(int(word)) for word in parts[0].split()[1:])
-        points = [int(word) for word in parts[1].split()[1:]]
+        return [int(word) for word in text.split()[1:]]
     except ValueError:
-        raise BadRecord(line, "seats and points are numbers") from None
-    if len(points) != seats:
-        raise BadRecord(line, f"points are noted for {seats} seats, not {len(points)}")
-    return Outcome(winners, points, parts[2].removeprefix("by "))
+        return None

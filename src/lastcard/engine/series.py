@@ -1,10 +1,11 @@
-"""Several games in a row: tournaments, and the best of n."""
+"""Several games in a row: tournaments, and the best of n. A series is a record of records."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Outcome, Rules, Seats, all_seats, seat_bit, seats_in
+from lastcard.engine.contract import Game, Outcome, Rules, Seats, all_seats, seat_bit, seats_in
+from lastcard.engine.record import BadRecord, Record, read_record, write_whole
 
 POINTS: Final = "points"
 WINS: Final = "wins"
@@ -22,6 +23,14 @@ class Tournament:
     def text(self) -> str:
         """`4 points` or `3 wins`: games, and what counts."""
         return f"{self.games} {self.counts}"
+
+
+def read_tournament(text: str) -> Tournament | None:
+    """The tournament written so, or None."""
+    games, _, counts = text.partition(" ")
+    if games.isascii() and games.isdigit() and int(games) > 0 and counts in (POINTS, WINS):
+        return Tournament(int(games), counts)
+    return None
 
 
 def best_of(games: int) -> Tournament:
@@ -73,3 +82,68 @@ class Series:
         totals = self.totals()
         most = max(totals)
         return sum(seat_bit(seat) for seat in seats_in(all_seats(len(totals))) if totals[seat] == most)
+
+
+class SeriesRecord:
+    """The records of a series, the last one perhaps unfinished."""
+
+    def __init__(self, plan: Tournament, records: list[Record]) -> None:
+        self.plan: Final = plan
+        self.records: Final = records
+
+    def text(self) -> str:
+        """A line on what is played, then the records, a blank line before each."""
+        return f"series  {self.plan.text()}\n" + "".join(f"\n{record.text()}" for record in self.records)
+
+    def write(self, path: str) -> None:
+        """Write the series to a file, whole or not at all."""
+        write_whole(path, self.text())
+
+    def series(self) -> Series:
+        """The standings: every finished game replayed; raises BadRecord if one does not fit the series."""
+        first = self.records[0]
+        series = Series(first.rules, self.plan)
+        for number, record in enumerate(self.records, 1):
+            self._fits(record, first, series, number)
+            record.replay()
+            if record.outcome is not None:
+                series.add(record.outcome)
+        return series
+
+    def _fits(self, record: Record, first: Record, series: Series, number: int) -> None:
+        line = record.offset + 1
+        if series.is_over():
+            raise BadRecord(line, f"the series was over before game {number}")
+        wanted = series.next_rules()
+        if record.names != first.names or record.rules.game != wanted.game:
+            raise BadRecord(line, f"game {number} is another game, or has other players")
+        if record.rules.settings.changed() != wanted.settings.changed():
+            raise BadRecord(line + 3, f"the options of game {number} are not those that follow in the series")
+        if record.outcome is None and number < len(self.records):
+            raise BadRecord(line, f"game {number} is not finished, but another follows")
+
+
+def is_series(text: str) -> bool:
+    """Is this the text of a series, not of a single game?"""
+    return text.startswith("series ")
+
+
+def read_series(text: str, games: tuple[Game, ...], unfinished: bool = False) -> SeriesRecord:
+    """The series in this text; one that stops before its end only if an unfinished one will do."""
+    head, blank, rest = text.partition("\n\n")
+    plan = read_tournament(head.removeprefix("series").strip())
+    if plan is None:
+        raise BadRecord(1, "a series begins with: series, how many games, points or wins")
+    if not blank or not rest:
+        raise BadRecord(2, "the record is cut off: no game follows")
+    records: list[Record] = []
+    line = 2
+    blocks = rest.split("\n\n")
+    for number, block in enumerate(blocks, 1):
+        last = number == len(blocks)
+        records.append(read_record(block if last else block + "\n", games, unfinished and last, line))
+        line += block.count("\n") + 2
+    series = SeriesRecord(plan, records)
+    if not unfinished and not series.series().is_over():
+        raise BadRecord(line, "the record is cut off: it stops before the series is over")
+    return series

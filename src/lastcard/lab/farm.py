@@ -10,8 +10,9 @@ from multiprocessing import get_context
 
 from lastcard.bots import bots_for
 from lastcard.engine.contract import seats_in
+from lastcard.engine.series import read_tournament
 from lastcard.games import rules_of
-from lastcard.lab.match import play_match
+from lastcard.lab.match import play_match, play_series
 
 CHUNK = 500
 
@@ -26,6 +27,8 @@ class Plan:
     games: int
     seed: int
     options: dict[str, object] = field(default_factory=dict)
+    series: str = ""
+    """A tournament in its text form; then each game of the plan is a whole series."""
 
     def seed_of(self, index: int) -> int:
         """The seed of one game: no two plans with different seeds share a deal."""
@@ -62,8 +65,10 @@ def play_chunk(plan: Plan, first: int, last: int) -> Tally:
     rules = rules_of(plan.game, plan.seats, plan.options)
     bots = bots_for(plan.bots, rules.seats)
     tally = Tally(wins=[0] * rules.seats, points=[0] * rules.seats)
+    tournament = read_tournament(plan.series)
     for index in range(first, last):
-        row = play_match(rules, bots, plan.seed_of(index))
+        seed = plan.seed_of(index)
+        row = play_series(rules, bots, seed, tournament) if tournament else play_match(rules, bots, seed)
         winners = seats_in(row.outcome.winners)
         tally.games += 1
         tally.moves += row.moves

@@ -9,6 +9,10 @@ from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Outcome, Rules, State
 from lastcard.engine.playout import play_out
 from lastcard.engine.rng import fast
+from lastcard.engine.series import Series, Tournament
+
+GAMES_APART: Final = 1000
+"""The seeds of two series are so far apart that their games have different ones."""
 
 LONGEST: Final = 100_000
 """A match of more moves than this is taken not to end."""
@@ -31,6 +35,17 @@ def play_match(rules: Rules, bots: list[Bot], seed: int) -> Row:
     outcome = state.outcome()
     assert outcome is not None, "the match does not end"
     return Row(seed, outcome, moves)
+
+
+def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> Row:
+    """A whole series, its games dealt by seeds that follow from this one."""
+    series = Series(rules, plan)
+    moves = 0
+    while not series.is_over():
+        row = play_match(series.next_rules(), bots, seed * GAMES_APART + len(series.outcomes))
+        series.add(row.outcome)
+        moves += row.moves
+    return Row(seed, Outcome(series.winners(), series.totals(), plan.clause), moves)
 
 
 def _throw_dice(state: State, seed: int) -> int:

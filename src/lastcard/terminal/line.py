@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import queue
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -52,7 +51,9 @@ class LineTable:
         pace: float = 1.0,
         seed: int = 0,
         out: Out = print,
+        keep: Callable[[], None] = lambda: None,
     ) -> None:
+        self.keep = keep
         self.sitting = sitting
         self.me = me
         seated = [None if seat == me else bot for seat, bot in enumerate(bots)]
@@ -76,9 +77,8 @@ class LineTable:
         """One sentence of the terminal itself."""
         self.say(Words(f"terminal.{key}", dict(values)))
 
-    def run(self, typed: Iterable[str] = sys.stdin) -> bool:
+    def run(self, lines: Lines) -> bool:
         """Play to the end; False if the person leaves before."""
-        lines = Lines(typed)
         while self.sitting.state.to_act():
             self.show()
             plan = self.pacing.next(self.sitting.state, self.now())
@@ -127,6 +127,7 @@ class LineTable:
                 self.out(sentence if name == "table" else f"{sentence} {name}")
             return
         self.last_ms = now
+        self.keep()
         for event in answer.events:
             self.say(event.seen_by(self.me).words())
 

@@ -5,7 +5,7 @@
 >>> while seats := lastcard.seats_in(state.to_act()):
 ...     events = state.apply(seats[0], state.moves(seats[0])[0])
 >>> print(state.outcome())
-Outcome(won 0, points 82 -27, by MA-44)
+Outcome(won 0, points 76 17, by MA-44)
 """
 
 from __future__ import annotations

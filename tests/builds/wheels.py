@@ -17,14 +17,13 @@ HOOK = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
 LISTED = sorted(set(matching(ROOT, HOOK["compiled"])) - set(matching(ROOT, HOOK["exclude"])))
 
 FIRST_MOVES = """
-import lastcard.engine.contract as contract, lastcard.games
-print(contract.__file__)
-state = lastcard.games.rules_of("math-attack", 0, {}).start(1)
-while state.to_act():
-    seat = contract.seats_in(state.to_act())[0]
-    move = state.moves(seat)[0]
-    state.apply(seat, move)
-    print(seat, move.text())
+import lastcard, lastcard.engine.contract
+print(lastcard.engine.contract.__file__)
+state = lastcard.rules("math-attack").start(1)
+while seats := lastcard.seats_in(state.to_act()):
+    move = state.moves(seats[0])[0]
+    state.apply(seats[0], move)
+    print(seats[0], move.text())
 print(state.outcome())
 """
 
@@ -37,14 +36,12 @@ def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
 
 
 class Wheel:
-    """A wheel built from this tree, by way of the source archive."""
+    """A built wheel, what its building said, and an empty folder to install it in."""
 
-    def __init__(self, folder: Path, **env: str) -> None:
-        built = run("-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT), **env)
-        self.said = built.stdout + built.stderr
-        assert built.returncode == 0, self.said
-        (self.path,) = folder.glob("*.whl")
-        self.home = folder / "installed"
+    def __init__(self, path: Path, said: str, home: Path) -> None:
+        self.path = path
+        self.said = said
+        self.home = home
 
     def names(self) -> list[str]:
         """The files in it."""
@@ -61,3 +58,12 @@ class Wheel:
         assert played.returncode == 0, played.stderr
         engine, _, game = played.stdout.partition("\n")
         return engine, game
+
+
+def wheel_built_in(folder: Path, **env: str) -> Wheel:
+    """Build a wheel from this tree, by way of the source archive."""
+    built = run("-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT), **env)
+    said = built.stdout + built.stderr
+    assert built.returncode == 0, said
+    (path,) = folder.glob("*.whl")
+    return Wheel(path, said, folder / "installed")

@@ -29,5 +29,5 @@ def bots_for(names: str, seats: int) -> list[Bot]:
     if len(found) == 1:
         return found * seats
     if len(found) != seats:
-        raise UnknownBot(f"{len(found)} bots are named for {seats} seats: name one for all, or one each")
+        raise UnknownBot(f"{len(found)} bots are named, but {seats} must be: name one for all, or one each")
     return found

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
@@ -15,6 +17,10 @@ from lastcard.games import rules_of
 from lastcard.lab.match import play_match, play_series
 
 CHUNK = 500
+"""So many games at most are played before they are counted."""
+
+MOST_GAMES = 1_000_000_000
+"""So many deals one seed has."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +38,7 @@ class Plan:
 
     def seed_of(self, index: int) -> int:
         """The seed of one game: no two plans with different seeds share a deal."""
-        return self.seed * 1_000_000_000 + index
+        return self.seed * MOST_GAMES + index
 
     def check(self) -> None:
         """Raises for an unknown game, bot, seat count or option, before anything is played."""
@@ -93,12 +99,29 @@ def run(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda game
 
 
 def _chunks(plan: Plan, jobs: int) -> Iterator[Tally]:
-    bounds = [(at, min(at + CHUNK, plan.games)) for at in range(0, plan.games, CHUNK)]
+    size = min(CHUNK, -(-plan.games // jobs))
+    bounds = ((at, min(at + size, plan.games)) for at in range(0, plan.games, size))
     if jobs == 1:
         for first, last in bounds:
             yield play_chunk(plan, first, last)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_chunk, plan, first, last) for first, last in bounds]
-        for future in futures:
-            yield future.result()
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_to_parent) as pool:
+        yield from _in_order(pool, plan, bounds, 2 * jobs)
+
+
+def _leave_to_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; the parent alone decides what to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _in_order(
+    pool: ProcessPoolExecutor, plan: Plan, bounds: Iterator[tuple[int, int]], ahead: int
+) -> Iterator[Tally]:
+    """The chunks in order, only so many of them handed out ahead."""
+    handed_out: deque[Future[Tally]] = deque()
+    for first, last in bounds:
+        handed_out.append(pool.submit(play_chunk, plan, first, last))
+        if len(handed_out) == ahead:
+            yield handed_out.popleft().result()
+    while handed_out:
+        yield handed_out.popleft().result()

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from lastcard.bots.bot import Bot
-from lastcard.engine.contract import Rules, Words, seats_in
+from lastcard.engine.contract import Rules, Seat, Words, seats_in
 from lastcard.engine.record import Record
 from lastcard.engine.rng import new_seed
 from lastcard.engine.series import Series, SeriesRecord, Tournament
 from lastcard.engine.sitting import Sitting, resumed
-from lastcard.terminal.line import Lines, LineTable, Out
+from lastcard.terminal.dialogue import Dialogue
+from lastcard.terminal.line import LineTable, help_words, words_of
 from lastcard.words import say
+
+ME: Seat = 0
+"""Where the person sits."""
+
+
+class NotKept(Exception):
+    """The record cannot be written where it was to be kept."""
 
 
 class Evening:
@@ -29,9 +38,9 @@ class Evening:
         plan: Tournament | None = None,
         seed: int | str | None = None,
         path: Path | None = None,
+        records: Sequence[Record] = (),
         language: str = "en",
         pace: float = 1.0,
-        out: Out = print,
     ) -> None:
         self.rules = rules
         self.names = names
@@ -40,88 +49,120 @@ class Evening:
         self.plan = plan
         self.seed = seed
         self.path = path
+        self.records = list(records)
         self.language = language
         self.pace = pace
-        self.out = out
-        self.records: list[Record] = []
+        self.series = Series(rules, plan or Tournament(1, "wins"))
+        for record in self.records:
+            if record.outcome is not None:
+                self.series.add(record.outcome)
 
-    def say(self, key: str, **values: str | int) -> None:
+    def sentence(self, key: str, **values: str | int) -> str:
         """One sentence of the terminal."""
-        self.out(say(Words(f"terminal.{key}", dict(values)), self.names, self.language, 0))
+        return say(Words(f"terminal.{key}", dict(values)), self.names, self.language, ME)
 
     def keep(self) -> None:
         """Write down all that has been played, if there is a file for it."""
         if self.path is None:
             return
-        if self.plan is None:
-            self.records[-1].write(str(self.path))
-        else:
-            SeriesRecord(self.plan, self.records).write(str(self.path))
+        try:
+            if self.plan is None:
+                self.records[-1].write(str(self.path))
+            else:
+                SeriesRecord(self.plan, self.records).write(str(self.path))
+        except OSError as error:
+            raise NotKept(f"the record cannot be kept in {self.path}: {error.strerror}") from None
 
-    def run(self, typed: Iterable[str]) -> None:
-        """Play until the game or the series is over, or the person leaves."""
-        lines = Lines(typed)
-        series = Series(self.rules, self.plan or Tournament(1, "wins"))
-        while not series.is_over():
-            left_off = self.records and self.records[len(series.outcomes) :]
-            sitting = resumed(left_off[0]) if left_off else self._deal(series)
-            self.records[len(series.outcomes) :] = [sitting.record]
-            if not self._play(sitting, lines):
-                break
-            outcome = sitting.state.outcome()
-            assert outcome is not None
-            series.add(outcome)
-            if self.plan is not None:
-                self._standings(series)
-        if self.path is not None:
-            self.keep()
-            self.say("recorded", path=str(self.path))
-
-    def _deal(self, series: Series) -> Sitting:
-        """The next game, by the next seed or a fresh sealed one."""
-        number = len(series.outcomes)
-        seed = self.seed + number if isinstance(self.seed, int) else self.seed
-        if seed is None or (isinstance(seed, str) and number):
-            seed = new_seed()
-        return Sitting(series.next_rules(), self.names, seed)
-
-    def _play(self, sitting: Sitting, lines: Lines) -> bool:
-        """One game; False if the person leaves before its end."""
-        if sitting.state.to_act() == 0:
+    def run(self, dialogue: Dialogue) -> bool:
+        """Play until the game or the series is over; False if the person leaves before."""
+        if self.series.is_over():
+            dialogue.tell(self.sentence("is-over"))
             return True
-        if self.plan is None:
-            self.say("welcome", title=self.title, names=", ".join(self.names))
+        sitting = self._deal()
+        others = ", ".join(self.names[:ME] + self.names[ME + 1 :])
+        dialogue.tell(self.sentence("welcome", title=self.title, others=others, name=self.names[ME]))
+        dialogue.tell(say(Words(f"{words_of(self.rules.game)}.how"), self.names, self.language, ME))
+        dialogue.tell(self.sentence("help", **help_words(self.rules.game, self.language)))
+        while self._play(sitting, dialogue):
+            if self.plan is not None:
+                self._standings(dialogue)
+            if self.series.is_over():
+                self._tell_where(dialogue, "recorded")
+                return True
+            sitting = self._deal()
+        return False
+
+    def leave(self, dialogue: Dialogue) -> None:
+        """The person leaves in mid-game; what was played is kept if it was to be."""
+        self.keep()
+        dialogue.tell(self.sentence("leave"))
+        self._tell_where(dialogue, "resumable")
+
+    def _tell_where(self, dialogue: Dialogue, key: str) -> None:
+        if self.path is not None:
+            dialogue.tell(self.sentence(key, path=shlex.quote(str(self.path))))
+
+    def _deal(self) -> Sitting:
+        """The game that was left off, or the next one; it is kept from its first moment."""
+        number = len(self.series.outcomes)
+        if len(self.records) > number:
+            sitting = resumed(self.records[number])
         else:
+            sitting = Sitting(self.series.next_rules(), self.names, self._seed(number))
+        self.records[number:] = [sitting.record]
+        self.keep()
+        return sitting
+
+    def _seed(self, number: int) -> int | str:
+        """The seed of a game: those after a given one follow it, or are fresh and sealed."""
+        if isinstance(self.seed, int):
+            return self.seed + number
+        return new_seed() if self.seed is None or number else self.seed
+
+    def _chance(self) -> int:
+        """The bots' own chance: the same again for a deal by number."""
+        return -1 - self.seed if isinstance(self.seed, int) else random.getrandbits(60)
+
+    def _play(self, sitting: Sitting, dialogue: Dialogue) -> bool:
+        """One game; False if the person leaves before its end."""
+        if self.plan is not None:
             number = len(self.records)
-            self.say("welcome-series", title=self.title, number=number, games=self.plan.games)
+            dialogue.tell()
+            dialogue.tell(self.sentence("game-of", number=number, games=self.plan.games), strong=True)
+        if sitting.record.entries:
+            dialogue.tell(self.sentence("goes-on", moves=len(sitting.record.entries)))
         promised = sitting.record.commitment()
         if promised:
-            self.say("committed", commitment=promised)
-        self.say("help")
-        self.keep()
-        if not self._table(sitting).run(lines):
+            dialogue.tell(self.sentence("committed", commitment=promised))
+        if not self._table(sitting, dialogue).run():
             return False
         if promised:
-            self.say("seed", seed=str(sitting.record.seed))
+            dialogue.tell(self.sentence("seed", seed=str(sitting.record.seed)))
+        outcome = sitting.state.outcome()
+        assert outcome is not None
+        self.series.add(outcome)
         return True
 
-    def _table(self, sitting: Sitting) -> LineTable:
+    def _table(self, sitting: Sitting, dialogue: Dialogue) -> LineTable:
         return LineTable(
             sitting,
-            0,
+            ME,
             self.bots,
+            dialogue,
             language=self.language,
             pace=self.pace,
-            seed=random.getrandbits(60),
-            out=self.out,
+            seed=self._chance(),
             keep=self.keep,
         )
 
-    def _standings(self, series: Series) -> None:
+    def _standings(self, dialogue: Dialogue) -> None:
         """What each has noted, and who has won if it is over."""
-        self.say("standings", number=len(series.outcomes), games=series.plan.games)
-        for seat, total in enumerate(series.totals()):
-            self.say("points", seat=seat, points=total)
-        if series.is_over():
-            winners = ", ".join(self.names[seat] for seat in seats_in(series.winners()))
-            self.say("series-won", names=winners)
+        dialogue.tell()
+        dialogue.tell(
+            self.sentence("standings", number=len(self.series.outcomes), games=self.series.plan.games)
+        )
+        for seat, total in enumerate(self.series.totals()):
+            dialogue.tell(self.sentence("points", seat=seat, points=total))
+        if self.series.is_over():
+            winners = ", ".join(self.names[seat] for seat in seats_in(self.series.winners()))
+            dialogue.tell(self.sentence("series-won", names=winners), strong=True)

@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-import queue
-import threading
-import time
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Sequence
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.pacing import Pacing, Plan
-from lastcard.engine.contract import Seat, Words, seat_bit, seats_in
+from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
-from lastcard.rulebook import clause
+from lastcard.games import find_game
+from lastcard.rulebook import Page, clause, pages
+from lastcard.terminal.dialogue import Dialogue, TimeUp
 from lastcard.words import say, sentences
 
 TURN_PAUSE = 500
 """A bot in turn waits no longer than this: nobody races it."""
 
-Out = Callable[[str], None]
-
-
-class Lines:
-    """Lines typed by a person, read in the background so that the game goes on meanwhile."""
-
-    def __init__(self, typed: Iterable[str]) -> None:
-        self._lines: queue.Queue[str | None] = queue.Queue()
-        threading.Thread(target=self._read, args=(typed,), daemon=True).start()
-
-    def _read(self, typed: Iterable[str]) -> None:
-        for line in typed:
-            self._lines.put(line.strip())
-        self._lines.put(None)
-
-    def wait(self, seconds: float | None) -> str | None:
-        """The next line; None when nobody types any more; raises queue.Empty when time is up."""
-        return self._lines.get(timeout=seconds)
+TYPED_AS = str.maketrans({"−": "-", "–": "-", "×": "x", "*": "x"})
+"""Signs as they are read on the screen, and the letters of the notation."""
 
 
 class LineTable:
@@ -46,55 +30,63 @@ class LineTable:
         sitting: Sitting,
         me: Seat,
         bots: Sequence[Bot],
+        dialogue: Dialogue,
         *,
         language: str = "en",
         pace: float = 1.0,
         seed: int = 0,
-        out: Out = print,
         keep: Callable[[], None] = lambda: None,
     ) -> None:
-        self.keep = keep
         self.sitting = sitting
         self.me = me
-        seated = [None if seat == me else bot for seat, bot in enumerate(bots)]
-        self.pacing = Pacing(seated, fast(seed))
+        self.dialogue = dialogue
         self.language = language
         self.pace = pace
-        self.out = out
-        self.begun = time.monotonic()
-        self.last_ms = 0
-        self.last_seen: object = None
+        self.keep = keep
+        self.pacing = Pacing([None if seat == me else bot for seat, bot in enumerate(bots)], fast(seed))
+        self.clock = 0
+        self.last_ms = dialogue.now()
+        self.told: list[str] = []
+        self.told_decision = -1
 
-    def now(self) -> int:
-        """Milliseconds since the table was opened."""
-        return int((time.monotonic() - self.begun) * 1000)
-
-    def say(self, words: Words) -> None:
+    def say(self, words: Words, strong: bool = False) -> None:
         """One sentence to the person at the table."""
-        self.out(say(words, self.sitting.record.names, self.language, self.me))
+        self.dialogue.tell(self.sentence(words), strong)
+
+    def sentence(self, words: Words) -> str:
+        """The sentence as the person reads it."""
+        return say(words, self.sitting.record.names, self.language, self.me)
 
     def say_key(self, key: str, **values: str | int) -> None:
         """One sentence of the terminal itself."""
         self.say(Words(f"terminal.{key}", dict(values)))
 
-    def run(self, lines: Lines) -> bool:
+    def run(self) -> bool:
         """Play to the end; False if the person leaves before."""
+        leaving = (None, "exit", "quit", sentences(self.language)["terminal.quit"])
         while self.sitting.state.to_act():
             self.show()
             plan = self.pacing.next(self.sitting.state, self.now())
             try:
-                line = lines.wait(self._pause(plan))
-            except queue.Empty:
+                line = self.dialogue.wait(self._pause(plan), plan is None or self.is_asked())
+            except TimeUp:
                 assert plan is not None
                 self._bot_acts(plan)
                 continue
-            if line is None or line in ("quit", "exit"):
-                self.say_key("leave")
+            if line in leaving:
                 return False
+            assert line is not None
             self.read(line)
-        self.show()
         self._tell_outcome()
         return True
+
+    def is_asked(self) -> bool:
+        """May the person act now?"""
+        return bool(self.sitting.state.to_act() & seat_bit(self.me))
+
+    def now(self) -> int:
+        """The bots' clock: it runs at their pace, and stands still between moves if they take no time."""
+        return int(self.dialogue.now() / self.pace) if self.pace else self.clock
 
     def _pause(self, plan: Plan | None) -> float | None:
         """Seconds until a bot acts; None if only the person can."""
@@ -105,6 +97,7 @@ class LineTable:
         return (min(wait, TURN_PAUSE) if alone else wait) * self.pace / 1000
 
     def _bot_acts(self, plan: Plan) -> None:
+        self.clock = plan.due
         self.pacing.done(plan)
         self._submit(plan.seat, plan.move.text())
 
@@ -112,36 +105,47 @@ class LineTable:
         """What the person typed: a question, or a move."""
         if line.startswith("?"):
             self.explain(line[1:].strip().upper())
-        elif line == "look":
+        elif line in ("look", sentences(self.language)["terminal.look"]):
             self.show(again=True)
         elif line:
-            self._submit(self.me, line)
+            self._submit(self.me, self.notation(line))
+
+    def notation(self, line: str) -> str:
+        """The move as typed, or as meant: the signs on the screen, capitals and spaces do no harm."""
+        meant = "".join(line.translate(TYPED_AS).lower().split())
+        return meant if self.sitting.rules.parse(line) is None and self.sitting.rules.parse(meant) else line
 
     def _submit(self, seat: Seat, text: str) -> None:
-        now = self.now()
+        now = self.dialogue.now()
         answer = self.sitting.submit(seat, self.sitting.state.decision(), text, now - self.last_ms)
         if isinstance(answer, Refused):
-            if seat == self.me:
-                name = answer.why.clause
-                sentence = say(answer.why.words, self.sitting.record.names, self.language, self.me)
-                self.out(sentence if name == "table" else f"{sentence} {name}")
+            self._refuse(answer)
             return
         self.last_ms = now
         self.keep()
         for event in answer.events:
             self.say(event.seen_by(self.me).words())
 
+    def _refuse(self, answer: Refused) -> None:
+        """Why not: the sentence, and behind it the clause that says so."""
+        sentence, name = self.sentence(answer.why.words), answer.why.clause
+        self.dialogue.tell(sentence if name == "table" else f"{sentence} {name}")
+
     def show(self, again: bool = False) -> None:
-        """The table as the person sees it, when it is theirs to act and anything is new."""
+        """The table as the person sees it when a new decision is theirs; within one only what is new."""
         view = self.sitting.state.view(self.me)
-        seen = view.data()
-        if not again and (seen == self.last_seen or not view.to_act & seat_bit(self.me)):
+        if not again and not self.is_asked():
             return
-        self.last_seen = seen
-        self.out("")
-        for words in view.says():
-            self.say(words)
-        self.say(view.prompt)
+        lines = [self.sentence(words) for words in view.says()]
+        ask = self.sentence(view.prompt)
+        if again or view.decision != self.told_decision:
+            self.dialogue.tell()
+            news = [*lines, ask]
+        else:
+            news = [line for line in [*lines, ask] if line not in self.told]
+        for line in news:
+            self.dialogue.tell(line, strong=line == ask)
+        self.told, self.told_decision = [*lines, ask], view.decision
 
     def explain(self, about: str) -> None:
         """`?` tells how to write a move and what may be done; `? MA-30` tells a clause."""
@@ -150,33 +154,60 @@ class LineTable:
             return
         rules = self.sitting.rules
         self.say(Words(f"{words_of(rules.game)}.how"))
-        moves = self.sitting.state.moves(self.me)
+        moves = self.sitting.state.moves(self.me) if self.is_asked() else []
         if not rules.hints:
             self.say_key("no-hints")
         elif moves:
-            self.say_key("moves", moves=" ".join(move.text() for move in moves))
-        self.say_key("help")
+            self.say_key("moves", moves="  ".join(move.text() for move in moves))
+        self.say_key("help", **help_words(rules.game, self.language))
 
     def _explain_clause(self, name: str) -> None:
         try:
             found = clause(name)
-        except KeyError:
+        except LookupError:
             self.say_key("no-clause", clause=name)
             return
-        self.out(f"{found.id} · {found.title}")
-        self.out(found.text)
+        self.dialogue.tell(f"{found.id} · {found.title}", strong=True)
+        self.dialogue.tell(plain(found.text))
 
     def _tell_outcome(self) -> None:
         outcome = self.sitting.state.outcome()
         assert outcome is not None
-        names = self.sitting.record.names
-        winners = seats_in(outcome.winners)
-        if len(winners) == 1:
-            self.say_key("won", seat=winners[0])
-        else:
-            self.say_key("shared", names=", ".join(names[seat] for seat in winners))
-        for seat, points in enumerate(outcome.points):
-            self.say_key("points", seat=seat, points=points)
+        self.dialogue.tell()
+        for line in outcome_lines(outcome, self.sitting.record.names, self.language, self.me):
+            self.dialogue.tell(line)
+
+
+def outcome_lines(outcome: Outcome, names: Sequence[str], language: str, me: Seat | None) -> list[str]:
+    """Who has won and by which clause, and what each has noted."""
+    winners = seats_in(outcome.winners)
+    if len(winners) == 1:
+        won = Words("terminal.won", {"seat": winners[0]})
+    else:
+        won = Words("terminal.shared", {"names": ", ".join(names[seat] for seat in winners)})
+    lines = [f"{say(won, names, language, me)} {outcome.clause}"]
+    for seat, points in enumerate(outcome.points):
+        lines.append(say(Words("terminal.points", {"seat": seat, "points": points}), names, language, me))
+    return lines
+
+
+def plain(text: str) -> str:
+    """A rule as plain text: no marks of emphasis, a paragraph a line."""
+    bare = re.sub(r"\*\*|`", "", text)
+    return re.sub(r"(?<=[^\n|])\n(?=[^\n|*-])", " ", bare)
+
+
+def help_words(game: str, language: str) -> dict[str, str]:
+    """What to type for a look and to leave, and a clause to ask about."""
+    known = sentences(language)
+    first = next(each.id for each in page_of(game).clauses if each.id.startswith(find_game(game).prefixes))
+    return {"look": known["terminal.look"], "quit": known["terminal.quit"], "clause": first}
+
+
+def page_of(game: str) -> Page:
+    """The rules page that a game is on: the one with its clauses."""
+    prefix = f"{find_game(game).prefixes[0]}-"
+    return next(page for page in pages() if any(each.id.startswith(prefix) for each in page.clauses))
 
 
 def words_of(game: str) -> str:

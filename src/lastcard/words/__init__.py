@@ -20,9 +20,11 @@ LANGUAGES = ("en", "de", "fr")
 
 @cache
 def sentences(language: str) -> dict[str, str]:
-    """All sentences of a language, by key: tables of the file joined by dots."""
-    text = resources.files(__name__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return dict(_flat("", tomllib.loads(text)))
+    """All sentences of a language, by key: tables of its file joined by dots; without a file English."""
+    file = resources.files(__name__).joinpath(f"{language}.toml")
+    if not file.is_file():
+        return sentences("en")
+    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
 
 
 def _flat(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str]]:

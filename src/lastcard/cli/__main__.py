@@ -1,0 +1,5 @@
+"""`python -m lastcard.cli`."""
+
+from lastcard.cli import main
+
+main()

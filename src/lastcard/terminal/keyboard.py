@@ -1,0 +1,192 @@
+"""A person at a terminal: what is told appears above the line that is being typed, which stays whole."""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import os
+import select
+import shutil
+import signal
+import sys
+import textwrap
+import time
+from collections.abc import Iterator
+from types import FrameType
+from typing import TextIO, TypeAlias
+
+from lastcard.terminal.dialogue import Dialogue, Piped, TimeUp
+
+if sys.platform != "win32":
+    import termios
+    import tty
+
+    Modes: TypeAlias = list[int | list[bytes | int]]
+
+PROMPT = "> "
+BOLD, PLAIN, CLEAR = "\x1b[1m", "\x1b[0m", "\r\x1b[J"
+ERASE, ERASE_ALL, ERASE_WORD, END = "\x7f\b", "\x15", "\x17", "\x04"
+ESCAPE, UP = "\x1b", "A"
+
+
+class HalfTyped:
+    """The line being typed: takes keys, gives whole lines."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.last = ""
+        self._escape = ""
+
+    def press(self, key: str) -> str | None:
+        """One key; the whole line if this key ended it."""
+        if self._escape or key == ESCAPE:
+            self._press_escaped(key)
+        elif key in "\r\n":
+            line, self.text = self.text, ""
+            self.last = line or self.last
+            return line
+        elif key in ERASE:
+            self.text = self.text[:-1]
+        elif key == ERASE_ALL:
+            self.text = ""
+        elif key == ERASE_WORD:
+            self.text = self.text.rstrip().rpartition(" ")[0]
+        elif key.isprintable():
+            self.text += key
+        return None
+
+    def _press_escaped(self, key: str) -> None:
+        """Arrows and the like come as an escape, a bracket, and a letter; up brings the last line back."""
+        self._escape += key
+        begun = self._escape in (ESCAPE, ESCAPE + "[", ESCAPE + "O")
+        if begun or key.isdigit() or key == ";":
+            return
+        if self._escape[2:] == UP:
+            self.text = self.last
+        self._escape = ""
+
+
+class Keyboard(Dialogue):
+    """The dialogue with a person at a terminal."""
+
+    def __init__(self, source: TextIO, screen: TextIO) -> None:
+        super().__init__()
+        self._source = source.fileno()
+        self._screen = screen
+        self._typed = HalfTyped()
+        self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
+        self._lines: list[str | None] = []
+        self._is_asking = False
+        self._shown = 0
+        self._bold = (BOLD, PLAIN) if "NO_COLOR" not in os.environ else ("", "")
+
+    def tell(self, text: str = "", strong: bool = False) -> None:
+        """One line, wrapped at words, above what is being typed."""
+        before, after = self._bold if strong else ("", "")
+        asking = self._is_asking
+        self._hide()
+        self._screen.write(before + wrapped(text, self._columns()) + after + "\n")
+        if asking:
+            self._ask()
+        self._screen.flush()
+
+    def wait(self, seconds: float | None, listening: bool = True) -> str | None:
+        """The next line typed."""
+        until = None if seconds is None else time.monotonic() + seconds
+        self._ask()
+        self._screen.flush()
+        while not self._lines:
+            left = None if until is None else max(0.0, until - time.monotonic())
+            if not select.select([self._source], [], [], left)[0]:
+                raise TimeUp
+            self._read()
+        return self._lines.pop(0)
+
+    def _read(self) -> None:
+        keys = os.read(self._source, 1024)
+        if not keys:
+            self._lines.append(None)
+        for key in self._decode(keys):
+            if key == END and not self._typed.text:
+                self._lines.append(None)
+                continue
+            line = self._typed.press(key)
+            if line is not None:
+                self._enter(line)
+        self._ask()
+        self._screen.flush()
+
+    def _enter(self, line: str) -> None:
+        """Leave the line on the screen as it was typed."""
+        self._hide()
+        self._screen.write(f"{PROMPT}{line}\n")
+        self._lines.append(line.strip())
+
+    def _columns(self) -> int:
+        return shutil.get_terminal_size().columns
+
+    def _ask(self) -> None:
+        """Show the line that is being typed."""
+        self._hide()
+        self._screen.write(PROMPT + self._typed.text)
+        self._shown = len(PROMPT) + len(self._typed.text)
+        self._is_asking = True
+
+    def _hide(self) -> None:
+        """Take the line that is being typed off the screen, however many rows it has."""
+        if self._is_asking:
+            rows = max(0, self._shown - 1) // self._columns()
+            self._screen.write((f"\x1b[{rows}A" if rows else "") + CLEAR)
+        self._is_asking = False
+
+    @contextlib.contextmanager
+    def open(self) -> Iterator[Keyboard]:
+        """Take keys one by one; however it ends, the terminal is given back as it was."""
+        before = termios.tcgetattr(self._source)
+        handlers = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGTSTP)}
+        tty.setcbreak(self._source)
+        signal.signal(signal.SIGTERM, _leave)
+        signal.signal(signal.SIGHUP, _leave)
+        signal.signal(signal.SIGTSTP, lambda number, frame: self._sleep(before))
+        try:
+            yield self
+        finally:
+            for each, handler in handlers.items():
+                signal.signal(each, handler)
+            with contextlib.suppress(OSError, termios.error):
+                self._hide()
+                self._screen.flush()
+                termios.tcsetattr(self._source, termios.TCSADRAIN, before)
+
+    def _sleep(self, before: Modes) -> None:
+        """Stopped by Ctrl-Z: the shell gets the terminal as it was; who comes back finds the line again."""
+        self._hide()
+        self._screen.flush()
+        termios.tcsetattr(self._source, termios.TCSADRAIN, before)
+        os.kill(os.getpid(), signal.SIGSTOP)
+        tty.setcbreak(self._source)
+        self._ask()
+        self._screen.flush()
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)
+
+
+def wrapped(text: str, columns: int) -> str:
+    """The text with no word broken at the edge; a line of its own stays one."""
+    return "\n".join(
+        textwrap.fill(line, columns, break_long_words=False, break_on_hyphens=False, drop_whitespace=True)
+        for line in text.split("\n")
+    )
+
+
+@contextlib.contextmanager
+def open_dialogue(source: TextIO, screen: TextIO) -> Iterator[Dialogue]:
+    """The dialogue that these two allow: key by key at a terminal that can, else line by line."""
+    at_terminal = source.isatty() and screen.isatty()
+    if at_terminal and sys.platform != "win32" and os.environ.get("TERM", "dumb") != "dumb":
+        with Keyboard(source, screen).open() as keyboard:
+            yield keyboard
+    else:
+        yield Piped(source, screen, patient=not source.isatty())

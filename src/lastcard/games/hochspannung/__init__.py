@@ -1,0 +1,1 @@
+"""Hochspannung, Unter Spannung, and both packs combined: a race in real time."""

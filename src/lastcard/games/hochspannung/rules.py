@@ -1,0 +1,174 @@
+"""The rules of Hochspannung and its sisters, with seats and options chosen."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View, all_seats, seat_bit
+from lastcard.engine.hands import Hand
+from lastcard.engine.options import BadOption, Option, Settings
+from lastcard.engine.piles import Pile, shuffled
+from lastcard.engine.position import BadPosition, Position
+from lastcard.engine.rng import Rng, source
+from lastcard.engine.series import POINTS, Tournament
+from lastcard.games.hochspannung.decks import BadDeck
+from lastcard.games.hochspannung.holdings import Holding
+from lastcard.games.hochspannung.moves import DRAW, GO, LAST
+from lastcard.games.hochspannung.refusals import why_not
+from lastcard.games.hochspannung.state import OVER, RACING, WAITING, Race, as_race
+from lastcard.games.hochspannung.variants import Variant
+from lastcard.games.hochspannung.view import HochspannungView
+
+FEWEST: Final = 2
+
+OPTIONS: Final = (
+    Option("youngest", "HS-07", 0, least=0, most=5),
+    Option("finish", "HS-43", "either", ("either", "face-down")),
+    Option("count", "HS-54", "hand", ("hand", "hand+pile")),
+)
+
+
+class HochspannungRules(Rules):
+    """Which of the three games; who gives the signal; how a last card goes; what is counted."""
+
+    def __init__(self, variant: Variant, seats: int, settings: Settings) -> None:
+        super().__init__(variant.name, 1, seats, settings, hints=False)
+        self.variant: Final = variant
+        self.deck: Final = variant.deck
+        self.youngest: Final = settings.number("youngest")
+        self.only_face_down: Final = settings.word("finish") == "face-down"
+        self.counts_pile: Final = settings.word("count") == "hand+pile"
+        self.everybody: Final = all_seats(seats)
+        self.signaller: Final = seat_bit(self.youngest)
+        if self.youngest >= seats:
+            raise BadOption(
+                f"option youngest may be 0 to {seats - 1} with {seats} players, not {self.youngest}"
+            )
+
+    def start(self, seed: int | str) -> State:
+        """HS-03: shuffle and deal evenly. HS-04: one card lies open in the middle. HC-02: or face down."""
+        stock = Pile(shuffled(self.deck.pack(), source(seed)))
+        discard = [stock.draw()]
+        each, hand = stock.size() // self.seats, self.variant.deal.hand
+        if each < hand:
+            raise BadDeck(f"this pack gives {each} cards to each of {self.seats}, and a hand takes {hand}")
+        holdings: list[Holding] = []
+        for seat in range(self.seats):
+            # HS-05: all dealt cards are the own pile. HS-06: the hand comes from it, unseen. (US-02, HC-04)
+            pile = cut(stock, each)
+            holdings.append(self._holding([pile.draw() for card in range(hand)], pile))
+        # HC-03: what cannot be dealt evenly goes back to the box.
+        return Race(self, holdings, discard, stock.cards(), covered=self.variant.deal.covered)
+
+    def _holding(self, hand: list[int], pile: Pile) -> Holding:
+        held = Holding(pile, self.deck.first_step, 0, Hand(), 0)
+        for kind in hand:
+            held.add(kind)
+        return held
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The unseen cards dealt afresh; never so that the table is stuck: that would have shown. (HS-31)"""
+        seen = cast(HochspannungView, view)
+        world = self._imagined(seen, self._stock(seen, rng))
+        while world.is_stuck():
+            world = self._imagined(seen, self._stock(seen, rng))
+        return world
+
+    def _stock(self, seen: HochspannungView, rng: Rng) -> Pile:
+        """The unseen cards in some order; what comes last goes to the box."""
+        unseen = shuffled(self._without(seen.seen()), rng)
+        # HS-30: what fitted when the table was stuck was in no hand, and nobody has drawn since.
+        boxed = [kind for top in seen.stuck_on for kind in self.deck.fitting(top)]
+        return Pile(
+            [kind for kind in unseen if kind not in boxed] + [kind for kind in unseen if kind in boxed]
+        )
+
+    def _imagined(self, seen: HochspannungView, stock: Pile) -> Race:
+        """A world with the unseen cards in this order: face-down top, hands, piles, box."""
+        discard = seen.discard.copy()
+        if seen.covered > 0:
+            discard.append(stock.draw() if seen.last < 0 else seen.last)
+        holdings: list[Holding] = []
+        for seat in range(self.seats):
+            knows = seat == seen.seat and seen.is_started()
+            hand = seen.hand if knows else [stock.draw() for card in range(seen.sizes[seat])]
+            holdings.append(self._holding(hand, cut(stock, seen.piles[seat])))
+        phase = OVER if seen.to_act == 0 else RACING if seen.is_started() else WAITING
+        return Race(self, holdings, discard, stock.cards(), phase, seen.covered > 0, seen.stuck_on)
+
+    def _without(self, kinds: list[int]) -> list[int]:
+        """The pack without these cards."""
+        rest = self.deck.pack()
+        for kind in kinds:
+            if kind not in rest:
+                raise BadPosition(f"there are not so many {self.deck.faces[kind]} in the pack")
+            rest.remove(kind)
+        return rest
+
+    def position(self, position: Position) -> State:
+        """Facts: `discard cards`, bottom first; `pile NAME cards`, top first; `waiting` before the signal.
+
+        Piles that are not named are empty; all other cards are in the box.
+        """
+        position.only(("discard", "pile", "waiting"))
+        discard = self._kinds(position.said("discard") or [])
+        hands = [self._kinds(hand) for hand in position.hands]
+        piles = [self._kinds(pile) for pile in position.said_of_seats("pile")]
+        box = self._without([kind for place in [discard, *hands, *piles] for kind in place])
+        waits = position.said("waiting") is not None
+        holdings = [self._holding(hand, Pile(pile)) for hand, pile in zip(hands, piles, strict=True)]
+        race = Race(
+            self, holdings, discard, box, WAITING if waits else RACING, waits and self.variant.deal.covered
+        )
+        if not discard or race.is_stuck():
+            raise BadPosition("a card must lie on the discard pile, and somebody must be able to act")
+        return race
+
+    def _kinds(self, faces: list[str]) -> list[int]:
+        for face in faces:
+            if face not in self.deck.faces:
+                raise BadPosition(f"there is no card {face!r} in this game")
+        return [self.deck.faces.index(face) for face in faces]
+
+    def parse(self, text: str) -> Move | None:
+        """The move with this notation; any card with any call is one, right or wrong."""
+        if text == "draw":
+            return DRAW
+        if text == "last":
+            return LAST
+        return GO if text == "go" else self.deck.lay(text)
+
+    def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
+        """Why this may not be done now."""
+        return why_not(as_race(state), seat, text)
+
+    def tournament(self) -> Tournament | None:
+        """HS-50: four games. HS-53: the points are minus points, so most is fewest; equal sums share.
+
+        HS-55: the youngest stays the youngest, so all games have the same rules. HC-13: also with both packs.
+        """
+        games = self.variant.deal.tournament
+        return Tournament(games, POINTS, "HS-50") if games > 0 else None
+
+
+def cut(stock: Pile, cards: int) -> Pile:
+    """A pile of the next cards of a stock, in their order."""
+    pile = Pile(stock.order, stock.at, stock.at + cards)
+    stock.at += cards
+    return pile
+
+
+class HochspannungGame(Game):
+    """One of the three on the shelf, or one with another pack."""
+
+    def __init__(self, variant: Variant) -> None:
+        super().__init__(variant.name, variant.title, FEWEST, variant.most, variant.prefixes)
+        self.variant: Final = variant
+
+    def settings(self) -> Settings:
+        """Who gives the signal, how a last card goes, what is counted."""
+        return Settings(OPTIONS)
+
+    def rules(self, seats: int, settings: Settings) -> Rules:
+        """The rules for so many."""
+        return HochspannungRules(self.variant, seats, settings)

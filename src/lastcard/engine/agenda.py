@@ -1,0 +1,230 @@
+"""The agenda: what is still to be done lies on a stack of small tasks.
+
+Automatic tasks run by themselves; a decision on top stops the engine until somebody answers. What a game is
+in the midst of is the stack itself, so it can be cloned, shown, imagined and explained at every moment.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final, Generic, TypeVar, cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from lastcard.engine.contract import CLOCK, NO_EVENTS, Event, Move, Seat, Seats, State, Words, seat_bit
+from lastcard.engine.rng import Rng
+
+T = TypeVar("T")
+"""The table of a game: its own kind of stage."""
+
+CLOCK_BIT: Final = 1 << CLOCK
+
+
+class Timeout(Move):
+    """Time has run out: whoever has not answered is taken to have chosen what the decision names."""
+
+    def text(self) -> str:
+        """Its notation."""
+        return "timeout"
+
+
+TIMEOUT: Final = Timeout()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(ABC, Generic[T]):
+    """Something still to be done. Never changed once made, so clones share it.
+
+    A task either runs by itself, or asks: then it says who may answer what, and takes the answers.
+    """
+
+    @abstractmethod
+    def words(self) -> Words:
+        """What it is, for the page's prompt and for `explain`."""
+
+    def asks(self) -> bool:
+        """Does it need an answer?"""
+        return False
+
+    def run(self, table: T) -> None:
+        """Do it, perhaps pushing more."""
+        raise AssertionError(f"{self.words()!r} neither runs nor asks")
+
+    def actors(self, table: T) -> Seats:
+        """Who may answer, time among them if it may run out."""
+        return 0
+
+    def awaited(self, table: T) -> Seats:
+        """Whom it waits for."""
+        return 0
+
+    def moves(self, table: T, seat: Seat) -> list[Move]:
+        """What one of the actors may answer, in a fixed order."""
+        return []
+
+    def random_move(self, table: T, seat: Seat, rng: Rng) -> Move | None:
+        """One of `moves`, each as likely."""
+        moves = self.moves(table, seat)
+        return moves[rng.below(len(moves))] if moves else None
+
+    def take(self, table: T, seat: Seat, move: Move) -> None:
+        """An answer has come: do what follows, perhaps pushing more."""
+        raise AssertionError(f"{self.words()!r} asks for nothing")
+
+    def time_out(self, table: T) -> None:
+        """Time has run out: go on with the default."""
+        raise AssertionError(f"{self.words()!r} has all the time in the world")
+
+    def said_by(self, seat: Seat) -> list[Move]:
+        """What this seat has answered while others are still asked."""
+        return []
+
+    def seen_by(self, seat: Seat) -> Task[T]:
+        """The task with all masked that this seat may not know."""
+        return self
+
+    def imagined(self, table: T, rng: Rng) -> Task[T]:
+        """The task with all filled in at random that was masked."""
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Task[T]):
+    """A task that asks one seat."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def asks(self) -> bool:
+        """It does."""
+        return True
+
+    def is_timed(self, table: T) -> bool:
+        """May time run out?"""
+        return False
+
+    def default(self, table: T) -> Move:
+        """What is chosen when time runs out."""
+        raise AssertionError(f"{self.words()!r} is timed but names no default")
+
+    def actors(self, table: T) -> Seats:
+        """The seat, and time if it may run out."""
+        asked = seat_bit(self.seat)
+        return asked | CLOCK_BIT if self.is_timed(table) else asked
+
+    def awaited(self, table: T) -> Seats:
+        """The seat."""
+        return seat_bit(self.seat)
+
+    def time_out(self, table: T) -> None:
+        """The default is as good as an answer."""
+        self.take(table, self.seat, self.default(table))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stage(State, Generic[T]):
+    """A state whose future lies on an agenda. `class Table(Stage["Table"])` is how a game begins."""
+
+    def __init__(self, agenda: list[Task[T]], number: i64 = -1, loud: bool = True) -> None:
+        self.agenda = agenda
+        self.number = number
+        self.loud = loud
+        self.told: list[Event] = []
+        self.staying: Task[T] | None = None
+
+    def push(self, task: Task[T]) -> None:
+        """To be done next."""
+        self.agenda.append(task)
+
+    def in_order(self, tasks: list[Task[T]]) -> None:
+        """To be done next, one after the other, so that code reads top to bottom."""
+        for task in reversed(tasks):
+            self.agenda.append(task)
+
+    def stay(self, task: Task[T]) -> None:
+        """The same decision goes on after an answer, and keeps its number."""
+        self.agenda.append(task)
+        self.staying = task
+
+    def settle(self) -> None:
+        """Do what runs by itself until a decision is on top; one that was not there gets a new number."""
+        while self.agenda:
+            task = self.agenda[-1]
+            if task.asks():
+                if task is not self.staying:
+                    self.number += 1
+                break
+            self.agenda.pop()
+            task.run(cast(T, self))
+        self.staying = None
+
+    def tell(self, event: Event) -> None:
+        """Something the table is to hear; ask `loud` before building it."""
+        self.told.append(event)
+
+    def to_act(self) -> Seats:
+        """Whoever may answer the decision on top; nobody when nothing is left to do."""
+        return self.agenda[-1].actors(cast(T, self)) if self.agenda else 0
+
+    def awaited(self) -> Seats:
+        """Whom the decision on top waits for."""
+        return self.agenda[-1].awaited(cast(T, self)) if self.agenda else 0
+
+    def decision(self) -> int:
+        """The number of the decision on top."""
+        return int(self.number)
+
+    def moves(self, seat: Seat) -> list[Move]:
+        """What the seat may answer to the decision on top."""
+        if not self.to_act() & seat_bit(seat):
+            return []
+        return [TIMEOUT] if seat == CLOCK else self.agenda[-1].moves(cast(T, self), seat)
+
+    def random_move(self, seat: Seat, rng: Rng) -> Move | None:
+        """One of the moves, each as likely."""
+        if not self.to_act() & seat_bit(seat):
+            return None
+        return TIMEOUT if seat == CLOCK else self.agenda[-1].random_move(cast(T, self), seat, rng)
+
+    def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
+        """Take the answer off the top, then go on to the next decision."""
+        if self.loud:
+            self.told.clear()
+        task = self.agenda.pop()
+        if seat == CLOCK:
+            task.time_out(cast(T, self))
+        else:
+            task.take(cast(T, self), seat, move)
+        self.settle()
+        return tuple(self.told) if self.loud else NO_EVENTS
+
+    def hush(self) -> None:
+        """Tell no events from now on."""
+        self.loud = False
+
+    def said_by(self, seat: Seat) -> list[Move]:
+        """What this seat has answered to the decision on top, which nobody else sees yet."""
+        return self.agenda[-1].said_by(seat) if self.agenda else []
+
+    def seen_agenda(self, seat: Seat) -> list[Task[T]]:
+        """The agenda as this seat may know it, top last."""
+        return [task.seen_by(seat) for task in self.agenda]
+
+    def unmask(self, rng: Rng) -> None:
+        """Fill in at random what is masked on an agenda that came from a view."""
+        table = cast(T, self)
+        self.agenda = [task.imagined(table, rng) for task in self.agenda]
+
+    def explain(self) -> str:
+        """What is still to be done, top first, a line a task."""
+        return "\n".join(plain(task.words()) for task in reversed(self.agenda))
+
+
+def stage_of(table: T) -> Stage[T]:
+    """The table, known as a stage."""
+    return cast(Stage[T], table)
+
+
+def plain(words: Words) -> str:
+    """Words without a language: `aims seat=0 left=4`."""
+    return " ".join([words.key, *(f"{name}={value}" for name, value in words.values.items())])

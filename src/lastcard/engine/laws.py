@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import (
-    CLOCK,
-    WATCHER,
-    Event,
-    Move,
-    Rules,
-    Seat,
-    State,
-    View,
-    seat_bit,
-    seats_in,
-)
-from lastcard.engine.playout import any_seat, play_out
+from lastcard.engine.contract import CLOCK, WATCHER, Event, Move, Rules, Seat, State, View, seat_bit, seats_in
+from lastcard.engine.playout import any_seat
 from lastcard.engine.record import Record
 from lastcard.engine.rng import Rng, fast, fork
 
 PATIENCE: Final = 20_000
 """A game of more moves than this is taken not to end."""
+
+AHEAD: Final = 30
+"""Clones and imagined worlds are played on by so many moves at every look, and now and then to their end."""
+
+DRAWS: Final = 40
+"""Now and then so many random moves are drawn for each listed one, to see that each is as likely."""
+
+ENOUGH: Final = 20
+"""A place not all of which a seat sees may be the same in fewer imagined worlds than this, or differ once."""
 
 
 class Broken(Exception):
@@ -41,9 +39,12 @@ class Trial:
         self.rng: Rng = fast(seed)
         self.record: Final = Record(rules, [f"P{seat}" for seat in range(rules.seats)], seed)
         self.state = rules.start(seed)
+        self.twin = self.state.clone()
         self.pack: Final = cards_in(self.state)
         self.viewers: Final = [*range(rules.seats), WATCHER]
         self.views: Final[list[list[View]]] = []
+        self.kept: Final[dict[str, int]] = {}
+        self.far = True
 
     def must(self, law: int, holds: bool, how: str) -> None:
         """Hold, or tell which law is broken."""
@@ -64,16 +65,17 @@ class Trial:
     def look(self) -> None:
         """Everything that must hold between moves."""
         views = [self.state.view(seat) for seat in self.viewers]
-        self.actors()
-        self.conserved(self.state)
+        self.actors(views)
+        self.must(7, cards_in(self.state) == self.pack, "cards were lost or made")
         for seat in seats_in(self.state.to_act()):
             self.listed(seat)
         self.cloned()
         for view in views:
             self.secret(view)
         self.views.append(views)
+        self.far = self.rng.below(10) == 0
 
-    def actors(self) -> None:
+    def actors(self, views: list[View]) -> None:
         """Laws 1 and 2: who may act."""
         state = self.state
         to_act, awaited = state.to_act(), state.awaited()
@@ -86,79 +88,148 @@ class Trial:
         self.must(2, busy & ~to_act == 0, "somebody has moves who may not act")
         self.must(2, awaited & ~busy == 0, "somebody is awaited who has no move")
         self.must(1, (busy == 0) == (to_act == 0), "somebody may act, but nobody has a move")
+        for view in views:
+            same = view.to_act == to_act and view.awaited == awaited and view.decision == state.decision()
+            self.must(2, same, f"the view of {view.seat} shows another decision than there is")
         if self.views:
             self.must(2, self.views[-1][0].decision <= state.decision(), "a decision number fell")
-
-    def conserved(self, state: State) -> None:
-        """Law 7: every card is in exactly one place."""
-        self.must(7, cards_in(state) == self.pack, "cards were lost or made")
 
     def listed(self, seat: Seat) -> None:
         """Law 3: every listed move applies, its notation comes back; a random move is one of them."""
         moves = self.state.moves(seat)
-        texts = {move.text() for move in moves}
-        self.must(3, len(texts) == len(moves), "two moves have the same notation")
+        self.must(3, len(set(texts_of(moves))) == len(moves), "two moves have the same notation")
         for move in moves:
             self.must(3, self.rules.parse(move.text()) is move, f"{move.text()} does not come back")
             other = self.state.clone()
-            other.apply(seat, move)
+            self.applied(3, other, seat, move)
             self.must(7, cards_in(other) == self.pack, f"{move.text()} loses or makes cards")
         one = self.state.random_move(seat, self.rng)
-        self.must(3, (one is None) == (not moves), "a random move where there is none, or none where there is")
-        self.must(3, one is None or one in moves, f"a random move, {one}, is not listed")
+        self.must(3, one in moves if moves else one is None, f"a random move, {one}, is not listed")
+        if self.rng.below(8) == 0:
+            self.even(seat, moves)
+
+    def even(self, seat: Seat, moves: list[Move]) -> None:
+        """Law 3: each listed move is as likely to be the random one."""
+        drawn = dict.fromkeys(texts_of(moves), 0)
+        for draw in range(DRAWS * len(moves)):
+            one = self.state.random_move(seat, self.rng)
+            assert one is not None
+            self.must(3, one in moves, f"a random move, {one}, is not listed")
+            drawn[one.text()] += 1
+        for text, times in drawn.items():
+            fair = DRAWS // 5 <= times <= DRAWS * 3
+            self.must(3, fair, f"{text} comes {times} times at random instead of about {DRAWS}")
+
+    def applied(self, law: int, state: State, seat: Seat, move: Move) -> tuple[Event, ...]:
+        """Make a move on some state; this law is broken if that fails."""
+        try:
+            return state.apply(seat, move)
+        except Exception as error:
+            raise Broken(law, f"{move.text()} of {seat} breaks down: {error!r}", self.record) from error
+
+    def play_on(self, law: int, state: State, rng: Rng) -> None:
+        """Play some state on, to its end if this look goes so far; this law is broken if that fails."""
+        for attempt in range(10 * PATIENCE if self.far else AHEAD):
+            seats = state.to_act()
+            if seats == 0:
+                break
+            seat = any_seat(seats, rng)
+            move = state.random_move(seat, rng)
+            if move is not None:
+                self.applied(law, state, seat, move)
+        self.must(law, cards_in(state) == self.pack, "a clone or an imagined world loses or makes cards")
+        if self.far:
+            self.must(6 if law == 6 else 1, state.outcome() is not None, "it cannot be played to an end")
 
     def cloned(self) -> None:
-        """Law 4: a clone is independent and behaves alike."""
-        before = sights(self.state, self.viewers)
+        """Law 4: a clone is independent and behaves alike, hushed or not."""
+        before = self.everything(self.state)
+        self.must(4, self.everything(self.twin) == before, "a clone that had the same moves looks different")
         one, two = self.state.clone(), self.state.clone()
-        play_out(one, fast(7))
-        self.must(4, sights(self.state, self.viewers) == before, "playing a clone changed the original")
-        play_out(two, fast(7))
-        self.must(4, sights(one, self.viewers) == sights(two, self.viewers), "two clones played apart")
+        self.must(4, self.everything(one) == before, "a clone looks different")
+        one.hush()
+        self.play_on(4, one, fast(7))
+        self.must(4, self.everything(self.state) == before, "playing a clone changed the original")
+        self.play_on(4, two, fast(7))
+        self.must(4, self.everything(one) == self.everything(two), "two clones played apart")
+        if self.rng.below(4) == 0:
+            self.twin = self.state.clone()
+
+    def everything(self, state: State) -> list[dict[str, object]]:
+        """What each viewer sees of a state, and where every card is."""
+        return [*(state.view(seat).data() for seat in self.viewers), {**state.places()}]
 
     def secret(self, view: View) -> None:
         """Law 6: a world imagined from a view looks and acts the same to that seat, and can be played on."""
         world = self.rules.imagine(view, fork(self.rng))
-        again = world.view(view.seat)
-        self.must(6, again.data() == view.data(), f"an imagined world looks different to {view.seat}")
-        self.must(6, world.to_act() == self.state.to_act(), "who may act gives something away")
+        same = world.view(view.seat).data() == view.data() and world.to_act() == self.state.to_act()
+        self.must(6, same, f"an imagined world looks different to {view.seat}")
         mine, theirs = texts_of(self.state.moves(view.seat)), texts_of(world.moves(view.seat))
         self.must(6, mine == theirs, f"the moves of {view.seat} give something away")
-        self.conserved(world)
-        play_out(world, fast(3))
-        self.must(6, world.outcome() is not None, "an imagined world cannot be played on")
+        self.must(6, cards_in(world) == self.pack, "an imagined world has other cards")
+        self.unknown(view, world.places())
+        self.play_on(6, world, fast(3))
+
+    def unknown(self, view: View, imagined: dict[str, list[str]]) -> None:
+        """Law 6: a place that a seat does not see is not always imagined as it is."""
+        shown = view.faces()
+        for place, cards in self.state.places().items():
+            key = f"{place} to {view.seat}"
+            if cards != imagined[place]:
+                self.kept[key] = -PATIENCE
+            elif any(card not in shown for card in cards):
+                self.kept[key] = self.kept.get(key, 0) + 1
+            self.must(6, self.kept.get(key, 0) < ENOUGH, f"{key} is known without being shown")
 
     def step(self) -> None:
-        """One random move, and law 8 on what is told."""
+        """One random move, and laws 6 and 8 on what is told."""
         seat = any_seat(self.state.to_act(), self.rng)
         move = self.state.random_move(seat, self.rng)
         while move is None:
             seat = any_seat(self.state.to_act(), self.rng)
             move = self.state.random_move(seat, self.rng)
-        before = self.views[-1]
+        hushed = self.state.clone()
+        hushed.hush()
+        self.must(8, not hushed.apply(seat, move), "a hushed state tells something")
         self.record.add(seat, 0, move)
-        events = self.state.apply(seat, move)
-        for at, viewer in enumerate(self.viewers):
-            shown = before[at].faces() + self.state.view(viewer).faces()
-            for event in events:
-                self.told(event, viewer, shown)
+        events = self.applied(3, self.state, seat, move)
+        also = heard(self.applied(4, self.twin, seat, move), WATCHER)
+        self.must(4, also == heard(events, WATCHER), "a clone tells something else")
+        for view in self.views[-1]:
+            self.honest(view, seat, move, heard(events, view.seat))
+            self.told(events, view.seat, view.faces() + self.state.view(view.seat).faces())
 
-    def told(self, event: Event, viewer: Seat, shown: list[str]) -> None:
+    def honest(self, view: View, seat: Seat, move: Move, told: list[dict[str, object]]) -> None:
+        """Law 6: worlds that look alike to a seat go on alike until something it is told sets them apart."""
+        world = self.rules.imagine(view, fork(self.rng))
+        if move not in world.moves(seat):
+            return
+        also = heard(self.applied(6, world, seat, move), view.seat)
+        shorter = min(len(told), len(also))
+        if told[:shorter] == also[:shorter]:
+            same = len(told) == len(also) and world.decision() == self.state.decision()
+            asked = world.to_act() == self.state.to_act() and world.awaited() == self.state.awaited()
+            self.must(6, same and asked, f"who is asked, and when, tells {view.seat} what nobody told")
+
+    def told(self, events: tuple[Event, ...], viewer: Seat, shown: list[str]) -> None:
         """Law 8: no event tells a seat a card that its view, just before or after, does not show."""
-        seen = event.seen_by(viewer)
-        for face in seen.faces():
-            self.must(8, face in shown, f"{viewer} is told of {face} without seeing it")
-        self.must(8, seen.seen_by(viewer).data() == seen.data(), "an event seen twice tells more")
+        for event in events:
+            seen = event.seen_by(viewer)
+            read = [value for value in seen.words().values.values() if value in self.pack]
+            for face in [*seen.faces(), *read]:
+                self.must(8, face in shown, f"{viewer} is told of {face} without seeing it")
+            self.must(8, seen.seen_by(viewer).data() == seen.data(), "an event seen twice tells more")
 
     def rebuild(self) -> None:
         """Law 5: seed, options and log rebuild the game, view for view."""
         self.record.outcome = self.state.outcome()
         again = self.rules.start(self.record.seed)
         for index, views in enumerate(self.views):
-            same = sights(again, self.viewers) == [view.data() for view in views]
+            same = [again.view(seat).data() for seat in self.viewers] == [view.data() for view in views]
             self.must(5, same, f"a replay looks different before move {index + 1}")
             if index < len(self.record.entries):
                 self.record.step(again, index)
+        self.must(5, again.outcome() == self.state.outcome(), "a replay has another outcome")
 
 
 def cards_in(state: State) -> list[str]:
@@ -170,14 +241,14 @@ def cards_in(state: State) -> list[str]:
     return cards
 
 
-def sights(state: State, viewers: list[Seat]) -> list[dict[str, object]]:
-    """What each viewer sees of a state."""
-    return [state.view(seat).data() for seat in viewers]
-
-
 def texts_of(moves: list[Move]) -> list[str]:
     """The notation of each move."""
     return [move.text() for move in moves]
+
+
+def heard(events: tuple[Event, ...], viewer: Seat) -> list[dict[str, object]]:
+    """What a viewer is told."""
+    return [event.seen_by(viewer).data() for event in events]
 
 
 def check(rules: Rules, seed: int) -> int:

@@ -1,0 +1,40 @@
+"""The cards and moves of Ambush."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.engine.agenda import TIMEOUT
+from lastcard.engine.contract import Move
+from lastcard.engine.windows import PASS
+
+FACES: Final = ("one", "two", "three", "four", "five", "six", "blow", "parry", "fair", "charm")
+BLOW: Final = 6
+PARRY: Final = 7
+FAIR: Final = 8
+CHARM: Final = 9
+PACK: Final = [kind for kind in range(len(FACES)) for copy in range(3)]
+MOST: Final = 5
+
+
+class Do(Move):
+    """A word, and the card or seat it is about."""
+
+    def __init__(self, notation: str, about: int) -> None:
+        self.notation: Final = notation
+        self.about: Final = about
+
+    def text(self) -> str:
+        """Its notation."""
+        return self.notation
+
+
+PLAY: Final = [Do(face, kind) for kind, face in enumerate(FACES)]
+THROW: Final = [Do(f"!{face}", kind) for kind, face in enumerate(FACES)]
+GIVE: Final = [Do(f"give={face}", kind) for kind, face in enumerate(FACES)]
+AT: Final = [Do(f"at={seat}", seat) for seat in range(MOST)]
+TO: Final = [Do(f"to={seat}", seat) for seat in range(MOST)]
+DRAW: Final = Do("draw", 0)
+NOTHING: Final[list[Move]] = []
+ALL_MOVES: Final[list[Move]] = [*PLAY, *THROW, *GIVE, *AT, *TO, DRAW, PASS, TIMEOUT]
+BY_TEXT: Final[dict[str, Move]] = {move.text(): move for move in ALL_MOVES}

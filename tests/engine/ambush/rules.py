@@ -1,0 +1,114 @@
+"""The rules of Ambush."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from lastcard.engine.agenda import Task
+from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, Seats, State, View
+from lastcard.engine.hands import Hand, hand_of
+from lastcard.engine.options import YES_OR_NO, Option, Settings
+from lastcard.engine.piles import Pile, shuffled
+from lastcard.engine.position import Position
+from lastcard.engine.rng import Rng, fast, fork, source
+from lastcard.engine.windows import Reaction, by_window
+from tests.engine.ambush.moves import BY_TEXT, CHARM, FACES, MOST, PACK, PARRY
+from tests.engine.ambush.table import Ambush, AmbushView
+from tests.engine.ambush.tasks import FAIR_COMING, STRUCK, ThrowIn, Turn
+
+
+class AmbushRules(Rules):
+    """Two to five seats; with or without parries, charms and clocks."""
+
+    def __init__(self, seats: int, settings: Settings) -> None:
+        super().__init__("ambush", 1, seats, settings)
+        self.timed: Final = settings.is_on("clock")
+        ways: list[Reaction[Ambush]] = [ThrowIn(STRUCK, PARRY), ThrowIn(FAIR_COMING, CHARM)]
+        self.reactions: Final = by_window(ways if settings.is_on("reactions") else [], 2)
+
+    def table(
+        self,
+        rng: Rng,
+        pile: Pile,
+        hands: list[Hand],
+        discards: list[int],
+        spared: Seats,
+        agenda: list[Task[Ambush]],
+        number: int = -1,
+        loud: bool = True,
+    ) -> Ambush:
+        """A table as it stands."""
+        return Ambush(self, rng, pile, hands, discards, spared, agenda, number, loud)
+
+    def start(self, seed: int | str) -> State:
+        """Four cards each."""
+        rng = source(seed)
+        pile = Pile(shuffled(PACK, rng))
+        hands = [hand_of([pile.draw() for card in range(4)]) for seat in range(self.seats)]
+        table = self.table(rng, pile, hands, [], 0, [Turn(0)])
+        table.settle()
+        return table
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The unseen cards dealt afresh, the unseen answers given anew."""
+        seen = cast(AmbushView, view)
+        pile = Pile(shuffled(without(PACK, seen.hand + seen.discards), rng))
+        hands = [
+            hand_of(seen.hand if seat == seen.seat else [pile.draw() for card in range(size)])
+            for seat, size in enumerate(seen.sizes)
+        ]
+        table = self.table(
+            fork(rng), pile, hands, seen.discards.copy(), seen.spared, seen.agenda.copy(), seen.decision
+        )
+        table.unmask(rng)
+        return table
+
+    def position(self, position: Position) -> State:
+        """Facts: `pile cards` (the rest lies below), `turn NAME`."""
+        position.only(("pile", "turn"))
+        held = [[FACES.index(card) for card in hand] for hand in position.hands]
+        top = [FACES.index(card) for card in position.said("pile") or []]
+        rest = without(PACK, [*top, *(kind for hand in held for kind in hand)])
+        turn = position.said("turn")
+        first = Turn(position.seat(turn[0]) if turn else 0)
+        table = self.table(fast(1), Pile(top + rest), [hand_of(hand) for hand in held], [], 0, [first])
+        table.settle()
+        return table
+
+    def parse(self, text: str) -> Move | None:
+        """The move with this notation."""
+        return BY_TEXT.get(text)
+
+    def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
+        """Only what is asked."""
+        return Refusal("AB-2")
+
+
+def without(cards: list[int], gone: list[int]) -> list[int]:
+    """These cards without those."""
+    left = cards.copy()
+    for kind in gone:
+        left.remove(kind)
+    return left
+
+
+class AmbushGame(Game):
+    """Ambush on the shelf."""
+
+    def __init__(self) -> None:
+        super().__init__("ambush", "Ambush", 2, MOST, ("AB",))
+
+    def settings(self) -> Settings:
+        """Whether cards may be thrown in, whether time runs."""
+        return Settings(
+            (Option("reactions", "AB-3", "yes", YES_OR_NO), Option("clock", "AB-6", "yes", YES_OR_NO))
+        )
+
+    def rules(self, seats: int, settings: Settings) -> Rules:
+        """The rules for so many."""
+        return AmbushRules(seats, settings)
+
+
+def ambush(seats: int = 3, **options: object) -> AmbushRules:
+    """The rules of Ambush."""
+    return AmbushRules(seats, AmbushGame().settings().having(options))

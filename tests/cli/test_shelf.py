@@ -1,0 +1,77 @@
+"""`lastcard games`, `lastcard rules` and the help."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import lastcard as library
+from lastcard import rulebook
+from tests.cli.process import lastcard
+
+COMMANDS = ("games", "rules", "play", "replay", "simulate")
+
+
+def test_every_game_is_on_the_shelf() -> None:
+    run = lastcard("games")
+    assert (run.returncode, run.stderr) == (0, "")
+    names = [line.split()[0] for line in run.stdout.split("\n\n")[0].splitlines() if not line.startswith(" ")]
+    assert names == [game.name for game in library.GAMES]
+    assert "\x1b" not in run.stdout
+
+
+@pytest.mark.parametrize("game", [game.name for game in library.GAMES])
+def test_a_game_tells_its_options_and_their_clauses(game: str) -> None:
+    run = lastcard("games", game)
+    assert (run.returncode, run.stderr) == (0, "")
+    found = next(each for each in library.GAMES if each.name == game)
+    assert run.stdout.startswith(found.title)
+    for option in found.settings().options:
+        title = rulebook.clause(option.clause).title
+        assert re.search(
+            rf"  {option.name}={option.default}, or .*\n      {option.clause} · {title}\n", run.stdout
+        )
+
+
+@pytest.mark.parametrize("game", [game.name for game in library.GAMES])
+def test_the_rules_of_every_game_can_be_read(game: str) -> None:
+    run = lastcard("rules", game)
+    assert (run.returncode, run.stderr) == (0, "")
+    for prefix in next(each for each in library.GAMES if each.name == game).prefixes:
+        assert f"### {prefix}-01 · " in run.stdout
+
+
+def test_one_clause_is_told_without_marks_of_emphasis() -> None:
+    run = lastcard("rules", "math-attack", "ma-30")
+    clause = rulebook.clause("MA-30")
+    assert run.stdout.startswith(f"MA-30 · {clause.title}\n\n")
+    assert "**" in clause.text
+    assert "*" not in run.stdout
+
+
+def test_help_names_every_command() -> None:
+    for words in ([], ["--help"], ["-h"]):
+        run = lastcard(*words)
+        assert (run.returncode, run.stderr) == (0, "")
+        for command in COMMANDS:
+            assert re.search(rf"│ {command} +[A-Z]", run.stdout)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_of_a_command_is_explained(command: str) -> None:
+    run = lastcard(command, "--help")
+    assert (run.returncode, run.stderr) == (0, "")
+    rows = re.findall(
+        r"^│ +(?:\* +)?([A-Z]+|--[a-z]+(?: -o)?(?: [A-Z.]+)?)  +(.*)│$", run.stdout, re.MULTILINE
+    )
+    listed = re.findall(r"^│ +(?:\* +)?(?:--[a-z]|[A-Z]+ )", run.stdout, re.MULTILINE)
+    assert len(rows) == len(listed) > 0
+    assert all(text.strip() for _, text in rows)
+    assert "[default" not in run.stdout
+
+
+def test_the_version_says_how_the_rules_run() -> None:
+    run = lastcard("--version")
+    build = "compiled" if library.is_compiled() else "pure Python"
+    assert run.stdout == f"lastcard {library.version} ({build})\n"

@@ -10,8 +10,6 @@ Outcome(won 0, points 76 17, by MA-44)
 
 from __future__ import annotations
 
-from importlib.metadata import version as _version
-
 from lastcard.engine import contract as _contract
 from lastcard.engine.contract import (
     CLOCK,
@@ -83,7 +81,7 @@ __all__ = [
     "version",
 ]
 
-version = _version("lastcard")
+version = "0.1.0"
 """The version of this package."""
 
 

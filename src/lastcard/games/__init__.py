@@ -6,8 +6,9 @@ from typing import Final
 
 from lastcard.engine.contract import Game, Rules
 from lastcard.games.math_attack.rules import MathAttackGame
+from lastcard.games.schwupps.rules import SchwuppsGame
 
-GAMES: Final[tuple[Game, ...]] = (MathAttackGame(),)
+GAMES: Final[tuple[Game, ...]] = (MathAttackGame(), SchwuppsGame())
 
 
 class UnknownGame(ValueError):

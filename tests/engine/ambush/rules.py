@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.agenda import Task
-from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, Seats, State, View
-from lastcard.engine.hands import Hand, hand_of
+from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View
+from lastcard.engine.hands import hand_of
 from lastcard.engine.options import YES_OR_NO, Option, Settings
 from lastcard.engine.piles import Pile, shuffled
 from lastcard.engine.position import Position
@@ -20,32 +19,19 @@ from tests.engine.ambush.tasks import FAIR_COMING, STRUCK, ThrowIn, Turn
 class AmbushRules(Rules):
     """Two to five seats; with or without parries, charms and clocks."""
 
-    def __init__(self, seats: int, settings: Settings) -> None:
+    def __init__(self, seats: int, settings: Settings, kind: type[Ambush] = Ambush) -> None:
         super().__init__("ambush", 1, seats, settings)
+        self.kind: Final = kind
         self.timed: Final = settings.is_on("clock")
         ways: list[Reaction[Ambush]] = [ThrowIn(STRUCK, PARRY), ThrowIn(FAIR_COMING, CHARM)]
         self.reactions: Final = by_window(ways if settings.is_on("reactions") else [], 2)
-
-    def table(
-        self,
-        rng: Rng,
-        pile: Pile,
-        hands: list[Hand],
-        discards: list[int],
-        spared: Seats,
-        agenda: list[Task[Ambush]],
-        number: int = -1,
-        loud: bool = True,
-    ) -> Ambush:
-        """A table as it stands."""
-        return Ambush(self, rng, pile, hands, discards, spared, agenda, number, loud)
 
     def start(self, seed: int | str) -> State:
         """Four cards each."""
         rng = source(seed)
         pile = Pile(shuffled(PACK, rng))
         hands = [hand_of([pile.draw() for card in range(4)]) for seat in range(self.seats)]
-        table = self.table(rng, pile, hands, [], 0, [Turn(0)])
+        table = self.kind(self, rng, pile, hands, [], 0, [Turn(0)])
         table.settle()
         return table
 
@@ -57,9 +43,8 @@ class AmbushRules(Rules):
             hand_of(seen.hand if seat == seen.seat else [pile.draw() for card in range(size)])
             for seat, size in enumerate(seen.sizes)
         ]
-        table = self.table(
-            fork(rng), pile, hands, seen.discards.copy(), seen.spared, seen.agenda.copy(), seen.decision
-        )
+        open_cards, agenda = seen.discards.copy(), seen.agenda.copy()
+        table = self.kind(self, fork(rng), pile, hands, open_cards, seen.spared, agenda, seen.decision)
         table.unmask(rng)
         return table
 
@@ -71,7 +56,7 @@ class AmbushRules(Rules):
         rest = without(PACK, [*top, *(kind for hand in held for kind in hand)])
         turn = position.said("turn")
         first = Turn(position.seat(turn[0]) if turn else 0)
-        table = self.table(fast(1), Pile(top + rest), [hand_of(hand) for hand in held], [], 0, [first])
+        table = self.kind(self, fast(1), Pile(top + rest), [hand_of(hand) for hand in held], [], 0, [first])
         table.settle()
         return table
 
@@ -109,6 +94,6 @@ class AmbushGame(Game):
         return AmbushRules(seats, settings)
 
 
-def ambush(seats: int = 3, **options: object) -> AmbushRules:
-    """The rules of Ambush."""
-    return AmbushRules(seats, AmbushGame().settings().having(options))
+def ambush(seats: int = 3, kind: type[Ambush] = Ambush, **options: object) -> AmbushRules:
+    """The rules of Ambush, perhaps for another kind of table."""
+    return AmbushRules(seats, AmbushGame().settings().having(options), kind)

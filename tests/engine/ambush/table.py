@@ -54,14 +54,15 @@ class Ambush(Stage["Ambush"]):
 
     def clone(self) -> State:
         """An independent state with the same future."""
-        return self.rules.table(
+        return self.rules.kind(
+            self.rules,
             self.rng.clone(),
             self.pile.clone(),
             [hand.clone() for hand in self.hands],
             self.discards.copy(),
             self.spared,
             self.agenda.copy(),
-            int(self.number),
+            self.number,
             self.loud,
         )
 

@@ -1,0 +1,410 @@
+"""Tables of Ambush that are each wrong in one way, to see that the laws bite."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import cast
+
+from lastcard.engine.agenda import Task
+from lastcard.engine.contract import (
+    EVERYBODY,
+    Event,
+    Move,
+    Outcome,
+    Seat,
+    Seats,
+    State,
+    View,
+    Words,
+    seat_bit,
+)
+from lastcard.engine.hands import hand_of
+from lastcard.engine.piles import Moved, Pile, Told, shuffled
+from lastcard.engine.rng import Rng, fast
+from lastcard.engine.windows import PASS, Everyone, Window
+from tests.engine.ambush.moves import AT, DRAW, PACK, PARRY, Do
+from tests.engine.ambush.rules import AmbushGame, AmbushRules, without
+from tests.engine.ambush.table import Ambush, AmbushView
+from tests.engine.ambush.tasks import Turn
+
+# ------------------------------------------------- law 1: somebody may act until there is an outcome
+
+
+class EndsEarly(Ambush):
+    """There is an outcome while somebody may act."""
+
+    def outcome(self) -> Outcome | None:
+        return Outcome(1, [0] * len(self.hands), "AB-1")
+
+
+class Undecided(Ambush):
+    """There is no outcome when nobody may act."""
+
+    def outcome(self) -> Outcome | None:
+        return None
+
+
+class Stuck(Ambush):
+    """Somebody may act, but nobody has a move, and nobody is awaited."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return []
+
+    def awaited(self) -> Seats:
+        return 0
+
+
+class Endless(Ambush):
+    """Nobody wins: one waits for ever instead."""
+
+    def settle(self) -> None:
+        super().settle()
+        if not self.agenda:
+            self.push(Waiting(0))
+            super().settle()
+
+
+class Waiting(Turn):
+    """Nothing but waiting."""
+
+    def moves(self, table: Ambush, seat: Seat) -> list[Move]:
+        return [PASS]
+
+    def random_move(self, table: Ambush, seat: Seat, rng: Rng) -> Move | None:
+        return PASS
+
+    def take(self, table: Ambush, seat: Seat, move: Move) -> None:
+        table.push(self)
+
+
+# ------------------------------------------------- law 2: who is awaited has moves, who has moves may act
+
+
+class AwaitsAll(Ambush):
+    """Everybody is awaited at every turn."""
+
+    def awaited(self) -> Seats:
+        return seat_bit(len(self.hands)) - 1 if self.agenda else 0
+
+
+class NoPass(Ambush):
+    """Whoever cannot step in is awaited without a move."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        moves = super().moves(seat)
+        return [] if moves == [PASS] else moves
+
+    def random_move(self, seat: Seat, rng: Rng) -> Move | None:
+        return super().random_move(seat, rng) if self.moves(seat) else None
+
+
+class OutOfTurn(Ambush):
+    """Everybody may draw at any time, but only the one in turn is said to be able to act."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return super().moves(seat) or ([DRAW] if self.pile.size() > 0 else [])
+
+
+class CountsDown(Ambush):
+    """Decision numbers fall."""
+
+    def decision(self) -> int:
+        return -super().decision()
+
+
+class ShowsTheLastDecision(Ambush):
+    """A view shows a decision that is gone."""
+
+    def view(self, seat: Seat) -> View:
+        self.number -= 1
+        view = super().view(seat)
+        self.number += 1
+        return view
+
+
+# ------------------------------------------------- law 3: moves apply, come back and are drawn evenly
+
+
+class Ambiguous(Ambush):
+    """Two moves have the same notation."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        moves = super().moves(seat)
+        return [*moves, Do("draw", 1)] if DRAW in moves else moves
+
+
+class Fresh(Ambush):
+    """A move is made anew each time, so that its notation does not come back to it."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return [Do("draw", 0) if move is DRAW else move for move in super().moves(seat)]
+
+
+class Overlisted(Ambush):
+    """A listed move does not apply."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        moves = super().moves(seat)
+        return [*moves, PASS] if DRAW in moves else moves
+
+
+class Unlisted(Ambush):
+    """A move that is not listed is drawn at random."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return [move for move in super().moves(seat) if move is not DRAW] or super().moves(seat)
+
+
+class Lazy(Ambush):
+    """A listed move is never drawn at random."""
+
+    def random_move(self, seat: Seat, rng: Rng) -> Move | None:
+        move = super().random_move(seat, rng)
+        return self.moves(seat)[0] if move is DRAW else move
+
+
+class Biased(Ambush):
+    """Drawing is far more likely than anything else."""
+
+    def random_move(self, seat: Seat, rng: Rng) -> Move | None:
+        eager = DRAW in self.moves(seat) and rng.below(10) > 0
+        return DRAW if eager else super().random_move(seat, rng)
+
+
+# ------------------------------------------------- law 4: a clone is independent and behaves alike
+
+
+class ForgetsItsNumber(Ambush):
+    """A clone forgets a field that everybody sees."""
+
+    def clone(self) -> State:
+        twin = cast(Ambush, super().clone())
+        twin.number = 0
+        return twin
+
+
+class ForgetsChance(Ambush):
+    """A clone forgets a field that nobody sees: its source of chance."""
+
+    def clone(self) -> State:
+        twin = cast(Ambush, super().clone())
+        twin.rng = fast(0)
+        return twin
+
+
+class SharesChance(Ambush):
+    """A clone draws from the same source of chance."""
+
+    def clone(self) -> State:
+        twin = cast(Ambush, super().clone())
+        twin.rng = self.rng
+        return twin
+
+
+class SharesHands(Ambush):
+    """A clone holds the same hands."""
+
+    def clone(self) -> State:
+        twin = cast(Ambush, super().clone())
+        twin.hands = self.hands
+        return twin
+
+
+class PlaysApart(Ambush):
+    """A hushed table plays another game."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if not self.loud and self.pile.size() > 0:
+            super().draw(seat)
+
+
+# ------------------------------------------------- law 5: the seed is all there is
+
+
+class Worn(AmbushRules):
+    """Each deal from the same cards is another one."""
+
+    def __init__(self) -> None:
+        super().__init__(3, AmbushGame().settings())
+        self.deals = count()
+
+    def start(self, seed: int | str) -> State:
+        return super().start(next(self.deals))
+
+
+# ------------------------------------------------- law 6: a seat learns nothing but what it sees
+
+
+class OnlyHolders(Ambush):
+    """A window opens only for those who could step in."""
+
+    def push(self, task: Task[Ambush]) -> None:
+        if isinstance(task, Everyone) and isinstance(task.question, Window):
+            able = [seat for seat in range(len(self.hands)) if len(task.moves(self, seat)) > 1]
+            waiting = sum(seat_bit(seat) for seat in able) & task.waiting
+            task = Everyone(task.question, waiting, [])
+        super().push(task)
+
+
+class WaitsForHolders(Ambush):
+    """A window is open to all, but only those are awaited who could step in."""
+
+    def awaited(self) -> Seats:
+        awaited = super().awaited()
+        able = sum(seat_bit(seat) for seat in range(len(self.hands)) if len(self.moves(seat)) > 1)
+        return awaited & able if awaited & able else awaited
+
+
+class ShowsACard(Ambush):
+    """Everybody sees whether the first player holds a parry."""
+
+    def view(self, seat: Seat) -> View:
+        return Glimpse(seat, self, cast(AmbushView, super().view(seat)).hand)
+
+
+class Glimpse(AmbushView):
+    """What a seat knows, and a bit more."""
+
+    def __init__(self, seat: Seat, table: Ambush, hand: list[int]) -> None:
+        super().__init__(seat, table, hand)
+        self.parry = table.hands[0].has(PARRY)
+
+    def zones(self) -> dict[str, object]:
+        return {**super().zones(), "parry": self.parry}
+
+
+class AimsWithCare(Ambush):
+    """Nobody can aim at a holder of a parry, so that the list of moves tells who holds one."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        moves = super().moves(seat)
+        strong = [AT[other] for other, hand in enumerate(self.hands) if hand.has(PARRY)]
+        return [move for move in moves if move not in strong] or moves
+
+    def random_move(self, seat: Seat, rng: Rng) -> Move | None:
+        moves = self.moves(seat)
+        return moves[rng.below(len(moves))] if moves else None
+
+
+class KeepsAnswers(Ambush):
+    """A view carries the sealed answers of others, so that imagined worlds keep them."""
+
+    def seen_agenda(self, seat: Seat) -> list[Task[Ambush]]:
+        return self.agenda.copy()
+
+
+class Peeking(AmbushRules):
+    """The first player's hand is always imagined as it is."""
+
+    def __init__(self) -> None:
+        super().__init__(3, AmbushGame().settings(), Transparent)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        seen = cast(Carrying, view)
+        hands = [seen.first, *(seen.hand.copy() if seat == seen.seat else [] for seat in (1, 2))]
+        pile = shuffled(without(PACK, [*seen.first, *hands[1], *hands[2], *seen.discards]), rng)
+        for seat in (1, 2):
+            while len(hands[seat]) < seen.sizes[seat]:
+                hands[seat].append(pile.pop())
+        dealt, laid, agenda = [hand_of(hand) for hand in hands], seen.discards.copy(), seen.agenda.copy()
+        world = Transparent(self, rng, Pile(pile), dealt, laid, seen.spared, agenda, seen.decision)
+        world.unmask(rng)
+        return world
+
+
+class Transparent(Ambush):
+    """Its views carry more than they show."""
+
+    def view(self, seat: Seat) -> View:
+        return Carrying(seat, self, cast(AmbushView, super().view(seat)).hand)
+
+
+class Carrying(AmbushView):
+    """What a seat knows, and more in its pocket."""
+
+    def __init__(self, seat: Seat, table: Ambush, hand: list[int]) -> None:
+        super().__init__(seat, table, hand)
+        self.first = table.hands[0].cards()
+
+
+class LosesAnAnswer(Ambush):
+    """An imagined world cannot be played on."""
+
+    def unmask(self, rng: Rng) -> None:
+        pass
+
+
+# ------------------------------------------------- law 7: every card is in exactly one place
+
+
+class LosesCards(Ambush):
+    """A card drawn falls under the table."""
+
+    def draw(self, seat: Seat) -> None:
+        self.pile.draw()
+
+
+class MakesCards(Ambush):
+    """A card given away stays in the hand, too."""
+
+    def hand_over(self, giver: Seat, taker: Seat, kind: int) -> None:
+        super().hand_over(giver, taker, kind)
+        self.hands[giver].add(kind)
+
+
+# ------------------------------------------------- law 8: no event tells a card that is not seen
+
+
+class TellsDraws(Ambush):
+    """Everybody is told which card was drawn."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if self.loud:
+            drawn = cast(Moved, self.told.pop())
+            self.tell(Moved(seat, drawn.card, drawn.source, drawn.target, EVERYBODY, drawn.key))
+
+
+class WritesDraws(Ambush):
+    """A sentence for all names the card that was drawn."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if self.loud:
+            self.tell(Told(Words("ambush.drew", {"card": cast(Moved, self.told[0]).card})))
+
+
+class NeverHushed(Ambush):
+    """Goes on telling when nobody listens."""
+
+    def hush(self) -> None:
+        pass
+
+
+class TellsMore(Ambush):
+    """An event shows more to whoever looks twice."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if self.loud:
+            self.tell(Veiled(2))
+
+
+class Veiled(Event):
+    """Loses a veil with every look."""
+
+    def __init__(self, veils: int) -> None:
+        self.veils = veils
+
+    def seen_by(self, seat: Seat) -> Event:
+        return Veiled(self.veils - 1)
+
+    def faces(self) -> list[str]:
+        return []
+
+    def words(self) -> Words:
+        return Words("ambush.veil")
+
+    def data(self) -> dict[str, object]:
+        return {"veils": self.veils}

@@ -94,6 +94,9 @@ class AmbushGame(Game):
         return AmbushRules(seats, settings)
 
 
-def ambush(seats: int = 3, kind: type[Ambush] = Ambush, **options: object) -> AmbushRules:
+def ambush(
+    seats: int = 3, kind: type[Ambush] = Ambush, clock: str = "yes", reactions: str = "yes"
+) -> AmbushRules:
     """The rules of Ambush, perhaps for another kind of table."""
-    return AmbushRules(seats, AmbushGame().settings().having(options), kind)
+    settings = AmbushGame().settings().having({"clock": clock, "reactions": reactions})
+    return AmbushRules(seats, settings, kind)

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View
 from lastcard.engine.hands import hand_of
-from lastcard.engine.options import YES_OR_NO, Option, Settings
+from lastcard.engine.options import YES_OR_NO, BadOption, Option, Settings
 from lastcard.engine.piles import Pile, shuffled
 from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, fast, fork, source
@@ -22,6 +22,7 @@ class AmbushRules(Rules):
     def __init__(self, seats: int, settings: Settings, kind: type[Ambush] = Ambush) -> None:
         super().__init__("ambush", 1, seats, settings)
         self.kind: Final = kind
+        self.first: Final = settings.number("first")
         self.timed: Final = settings.is_on("clock")
         ways: list[Reaction[Ambush]] = [ThrowIn(STRUCK, PARRY), ThrowIn(FAIR_COMING, CHARM)]
         self.reactions: Final = by_window(ways if settings.is_on("reactions") else [], 2)
@@ -31,7 +32,7 @@ class AmbushRules(Rules):
         rng = source(seed)
         pile = Pile(shuffled(PACK, rng))
         hands = [hand_of([pile.draw() for card in range(4)]) for seat in range(self.seats)]
-        table = self.kind(self, rng, pile, hands, [], 0, [Turn(0)])
+        table = self.kind(self, rng, pile, hands, [], 0, [Turn(self.first)])
         table.settle()
         return table
 
@@ -68,6 +69,11 @@ class AmbushRules(Rules):
         """Only what is asked."""
         return Refusal("AB-2")
 
+    def following(self, games: int) -> Rules:
+        """The next seat begins the next game."""
+        first = (self.first + games) % self.seats
+        return AmbushRules(self.seats, self.settings.having({"first": first}), self.kind)
+
 
 def without(cards: list[int], gone: list[int]) -> list[int]:
     """These cards without those."""
@@ -84,13 +90,19 @@ class AmbushGame(Game):
         super().__init__("ambush", "Ambush", 2, MOST, ("AB",))
 
     def settings(self) -> Settings:
-        """Whether cards may be thrown in, whether time runs."""
+        """Who begins, whether cards may be thrown in, whether time runs."""
         return Settings(
-            (Option("reactions", "AB-3", "yes", YES_OR_NO), Option("clock", "AB-6", "yes", YES_OR_NO))
+            (
+                Option("first", "AB-1", 0, least=0, most=MOST - 1),
+                Option("reactions", "AB-3", "yes", YES_OR_NO),
+                Option("clock", "AB-6", "yes", YES_OR_NO),
+            )
         )
 
     def rules(self, seats: int, settings: Settings) -> Rules:
-        """The rules for so many."""
+        """The rules for so many; whoever begins must sit there."""
+        if settings.number("first") >= seats:
+            raise BadOption(f"option first may be 0 to {seats - 1} at a table of {seats}")
         return AmbushRules(seats, settings)
 
 

@@ -41,7 +41,7 @@ class Option:
             text = "yes" if text == "true" else "no"
         if self.words and text in self.words:
             return text
-        if not self.words and text.removeprefix("-").isdecimal() and text.isascii():
+        if not self.words and text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 20:
             number = int(text)
             if self.least <= number <= self.most:
                 return number

@@ -49,6 +49,8 @@ class Position:
         found: list[list[str]] = [[] for _ in self.names]
         for fact in self.facts:
             if fact.word == word:
+                if not fact.rest:
+                    raise BadPosition(f"{word!r} of whom? A name must follow")
                 found[self.seat(fact.rest[0])] += fact.rest[1:]
         return found
 
@@ -68,6 +70,8 @@ def read_position(text: str) -> Position:
         name, colon, cards = hand.partition(":")
         if not colon:
             raise BadPosition(f"a hand is written 'name: cards', not {hand.strip()!r}")
+        if name.strip() in names:
+            raise BadPosition(f"two seats are called {name.strip()!r}")
         names.append(name.strip())
         hands.append(cards.split())
     facts = [Fact(part.split()[0], part.split()[1:]) for part in parts[1:] if part]

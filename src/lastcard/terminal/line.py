@@ -48,6 +48,7 @@ class LineTable:
         self.last_ms = dialogue.now()
         self.told: list[str] = []
         self.told_decision = -1
+        self.my_turn_goes_on = False
 
     def say(self, words: Words, strong: bool = False) -> None:
         """One sentence to the person at the table."""
@@ -98,6 +99,7 @@ class LineTable:
 
     def _bot_acts(self, plan: Plan) -> None:
         self.clock = plan.due
+        self.my_turn_goes_on = False
         self.pacing.done(plan)
         self._submit(plan.seat, plan.move.text())
 
@@ -123,8 +125,9 @@ class LineTable:
             return
         self.last_ms = now
         self.keep()
-        for event in answer.events:
-            self.say(event.seen_by(self.me).words())
+        told = [self.sentence(event.seen_by(self.me).words()) for event in answer.events]
+        if told:
+            self.dialogue.tell(" ".join(told))
 
     def _refuse(self, answer: Refused) -> None:
         """Why not: the sentence, and behind it the clause that says so."""
@@ -132,20 +135,23 @@ class LineTable:
         self.dialogue.tell(sentence if name == "table" else f"{sentence} {name}")
 
     def show(self, again: bool = False) -> None:
-        """The table as the person sees it when a new decision is theirs; within one only what is new."""
-        view = self.sitting.state.view(self.me)
+        """The whole table when others have acted; in one's own turn what has changed, in a race the hand."""
         if not again and not self.is_asked():
             return
-        lines = [self.sentence(words) for words in view.says()]
-        ask = self.sentence(view.prompt)
-        if again or view.decision != self.told_decision:
+        view = self.sitting.state.view(self.me)
+        table, ask = [self.sentence(words) for words in view.says()], self.sentence(view.prompt)
+        is_new = view.decision != self.told_decision
+        if again or (is_new and not self.my_turn_goes_on):
             self.dialogue.tell()
-            news = [*lines, ask]
+            news = table
         else:
-            news = [line for line in [*lines, ask] if line not in self.told]
+            near = table if is_new else table[-1:]
+            news = [line for line in near if line not in self.told]
         for line in news:
-            self.dialogue.tell(line, strong=line == ask)
-        self.told, self.told_decision = [*lines, ask], view.decision
+            self.dialogue.tell(line)
+        if again or is_new or ask not in self.told:
+            self.dialogue.tell(ask, strong=True)
+        self.told, self.told_decision, self.my_turn_goes_on = [*table, ask], view.decision, True
 
     def explain(self, about: str) -> None:
         """`?` tells how to write a move and what may be done; `? MA-30` tells a clause."""
@@ -179,14 +185,14 @@ class LineTable:
 
 
 def outcome_lines(outcome: Outcome, names: Sequence[str], language: str, me: Seat | None) -> list[str]:
-    """Who has won and by which clause, and what each has noted."""
+    """Who has won and by which clause, and what each has noted, if anything is noted in this game."""
     winners = seats_in(outcome.winners)
     if len(winners) == 1:
         won = Words("terminal.won", {"seat": winners[0]})
     else:
         won = Words("terminal.shared", {"names": ", ".join(names[seat] for seat in winners)})
     lines = [f"{say(won, names, language, me)} {outcome.clause}"]
-    for seat, points in enumerate(outcome.points):
+    for seat, points in enumerate(outcome.points if any(outcome.points) else []):
         lines.append(say(Words("terminal.points", {"seat": seat, "points": points}), names, language, me))
     return lines
 

@@ -52,10 +52,15 @@ class _Filled(string.Formatter):
         if format_spec == "card":
             return card_name(str(value), self.language)
         if format_spec == "cards":
-            return " ".join(card_name(face, self.language) for face in str(value).split()) or "\N{EN DASH}"
+            return listed([card_name(face, self.language) for face in str(value).split()])
         if format_spec == "number":
             return number(value)
         return super().format_field(value, format_spec)
+
+
+def listed(cards: Sequence[str]) -> str:
+    """Cards in a row; with commas where a name has several words."""
+    return (", " if any(" " in card for card in cards) else " ").join(cards) or "\N{EN DASH}"
 
 
 def number(value: int) -> str:

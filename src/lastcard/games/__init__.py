@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.engine.contract import Game, Rules
+from lastcard.games.frantic.boxes import FRANTICS
 from lastcard.games.hochspannung.rules import HochspannungGame
 from lastcard.games.hochspannung.variants import VARIANTS
 from lastcard.games.math_attack.rules import MathAttackGame
@@ -12,6 +13,7 @@ from lastcard.games.multiplication.rules import MultiplicationGame
 from lastcard.games.schwupps.rules import SchwuppsGame
 
 GAMES: Final[tuple[Game, ...]] = (
+    *FRANTICS,
     *(HochspannungGame(variant) for variant in VARIANTS),
     MathAttackGame(),
     MultiplicationGame(),

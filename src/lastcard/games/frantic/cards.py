@@ -1,0 +1,96 @@
+"""The base game: one row a card, one row an event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.engine.windows import Reaction
+from lastcard.games.frantic.attacks import (
+    Attack,
+    Counterattack,
+    DrawShare,
+    DrawUpToMine,
+    GiveCards,
+    MissTurn,
+    SwapCards,
+)
+from lastcard.games.frantic.deck import Deck
+from lastcard.games.frantic.effects import AndOrWish, ExactlyTen, PlayAgain, TriggerEvent, WishFor
+from lastcard.games.frantic.finish import NiceTry
+from lastcard.games.frantic.happenings import (
+    Charity,
+    Communism,
+    Doomsday,
+    Earthquake,
+    Expansion,
+    FinishLine,
+    Market,
+    MatingSeason,
+    MexicanStandoff,
+    NothingHappens,
+    Recession,
+    RobinHood,
+    SetTimeBomb,
+    ThirdTimeLucky,
+    Tornado,
+    Vandalism,
+)
+from lastcard.games.frantic.kinds import BLACK, LETTERS
+from lastcard.games.frantic.rows import CardRow, EventRow, coloured, colourless, numbered
+from lastcard.games.frantic.secrets import AllSeeingEye, GamblingMan, MerryChristmas, SurpriseParty
+from lastcard.games.frantic.table import Table
+
+HIGHEST: Final = 9
+
+
+def base_cards() -> list[CardRow]:
+    """FR-001: the 125 hand cards."""
+    return [
+        # FR-002, FR-003: two of each coloured number, one of each black one.
+        *[numbered(letter, number, 2) for letter in LETTERS[:BLACK] for number in range(1, HIGHEST + 1)],
+        *[numbered(LETTERS[BLACK], number, 1, [TriggerEvent()]) for number in range(1, HIGHEST + 1)],
+        # FR-004: the coloured special cards.
+        *coloured("gi", 2, "FR-046", [Attack(GiveCards(2))]),
+        *coloured("ex", 1, "FR-048", [Attack(SwapCards(2))]),
+        *coloured("sc", 1, "FR-052", [PlayAgain()]),
+        *coloured("sk", 1, "FR-050", [Attack(MissTurn())]),
+        # FR-005: the colourless special cards. FR-058, FR-063: the last two are wishes in one's own turn.
+        colourless("fa", 11, "FR-042", [WishFor(numbers=True)]),
+        colourless("f4", 5, "FR-043", [WishFor(numbers=True), Attack(DrawShare(), total=4)]),
+        colourless("eq", 2, "FR-044", [AndOrWish(Attack(DrawUpToMine()))]),
+        colourless("ca", 4, "FR-054", [WishFor(numbers=False)]),
+        colourless("nt", 1, "FR-060", [WishFor(numbers=False)]),
+        # FR-006, FR-013: one Fuck You, 42 points.
+        CardRow("fu", 1, 42, "FR-064", symbol="fu", condition=ExactlyTen(), kept=True),
+    ]
+
+
+def base_events() -> list[EventRow]:
+    """FR-007, FR-008: the 20 event cards."""
+    return [
+        EventRow("charity", "FR-079", Charity()),
+        EventRow("communism", "FR-080", Communism()),
+        EventRow("doomsday", "FR-081", Doomsday()),
+        EventRow("earthquake", "FR-082", Earthquake()),
+        EventRow("expansion", "FR-083", Expansion()),
+        EventRow("finish-line", "FR-084", FinishLine()),
+        EventRow("friday-the-13th", "FR-085", NothingHappens()),
+        EventRow("gambling-man", "FR-086", GamblingMan()),
+        EventRow("market", "FR-088", Market()),
+        EventRow("mating-season", "FR-089", MatingSeason()),
+        EventRow("merry-christmas", "FR-090", MerryChristmas()),
+        EventRow("mexican-standoff", "FR-091", MexicanStandoff()),
+        EventRow("recession", "FR-092", Recession()),
+        EventRow("robin-hood", "FR-093", RobinHood()),
+        EventRow("surprise-party", "FR-094", SurpriseParty()),
+        EventRow("the-all-seeing-eye", "FR-095", AllSeeingEye()),
+        EventRow("third-time-lucky", "FR-096", ThirdTimeLucky()),
+        EventRow("time-bomb", "FR-097", SetTimeBomb()),
+        EventRow("tornado", "FR-101", Tornado()),
+        EventRow("vandalism", "FR-102", Vandalism()),
+    ]
+
+
+def base_reactions(deck: Deck) -> list[Reaction[Table]]:
+    """What may be thrown in out of turn."""
+    return [Counterattack(deck, deck.kind("ca")), NiceTry(deck, deck.kind("nt"))]

@@ -1,0 +1,44 @@
+"""A slice of state that belongs to an add-on: the table carries it and knows nothing of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from lastcard.engine.contract import Seat
+from lastcard.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from lastcard.games.frantic.table import Table
+
+
+class Extra(ABC):
+    """State of an add-on, cloned, viewed, imagined and accounted for like everything else."""
+
+    @abstractmethod
+    def clone(self) -> Extra:
+        """An independent copy."""
+
+    @abstractmethod
+    def deal(self, table: Table) -> None:
+        """A round is dealt: begin afresh. Chance comes from `table.rng`."""
+
+    @abstractmethod
+    def seen_by(self, seat: Seat) -> Extra:
+        """A copy with all masked that this seat may not know."""
+
+    @abstractmethod
+    def imagined(self, rng: Rng) -> Extra:
+        """A masked copy with all filled in at random that was masked."""
+
+    @abstractmethod
+    def zones(self) -> dict[str, object]:
+        """What a masked copy shows, as plain data under names of its own, for the view."""
+
+    @abstractmethod
+    def faces(self) -> list[str]:
+        """The codes of all cards a masked copy shows."""
+
+    @abstractmethod
+    def places(self) -> dict[str, list[str]]:
+        """Where every card of it is, by its code."""

@@ -1,0 +1,115 @@
+"""What holds for a while. The table asks it a short list of questions, each with a neutral answer.
+
+A modifier is never changed once made, so that clones share it; one that changes returns another in its place.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from lastcard.engine.contract import Seat, Seats, Words, seat_bit
+from lastcard.engine.windows import Cause
+from lastcard.games.frantic.endings import BOMB
+from lastcard.games.frantic.kinds import ALL_KINDS, Kinds
+
+if TYPE_CHECKING:
+    from lastcard.games.frantic.table import Table
+
+NO_EVENT: Final = -1
+
+ALL_COLOURS: Final = 15
+
+
+class Modifier(ABC):
+    """Something that holds for a while; it ends with the round. (FR-N49, FR-N75)"""
+
+    def __init__(self, event: int = NO_EVENT) -> None:
+        self.event: Final = event
+        """The event card that lasts in it, which stays out of a reshuffle meanwhile. (FR-N85)"""
+
+    @abstractmethod
+    def words(self) -> Words:
+        """What holds, for the table to read."""
+
+    def allows(self, table: Table) -> Kinds:
+        """Which kinds may be played?"""
+        return ALL_KINDS
+
+    def wishable(self, table: Table) -> int:
+        """Which colours may be wished, as bits?"""
+        return ALL_COLOURS
+
+    def draws(self, table: Table, seat: Seat, count: int) -> int:
+        """How many cards does a seat draw that is told to draw so many, at least one?"""
+        return count
+
+    def closes(self, table: Table, window: int, cause: Cause[Table]) -> bool:
+        """Does it keep a window shut?"""
+        return False
+
+    def shows(self, table: Table) -> Seats:
+        """Whose hands lie open?"""
+        return 0
+
+    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier | None:
+        """A turn begins, or is missed (then `turn_ends` follows at once): what holds from now on?"""
+        return self
+
+    def turn_ends(self, table: Table, seat: Seat) -> Modifier | None:
+        """A turn is over or was missed: what holds from now on?"""
+        return self
+
+    def ran_out(self, table: Table, seats: Seats, seat: Seat) -> None:
+        """These have no cards left when all of this seat's turn is done: push what comes before Nice Try."""
+        return
+
+    def round_ends(self, table: Table, finishers: Seats) -> None:
+        """The round is over: push what comes before the count."""
+        return
+
+    def scores(self, table: Table, points: list[int], finishers: Seats) -> None:
+        """The points of the round, to be changed in the list."""
+        return
+
+
+class TimeBomb(Modifier):
+    """FR-097: each player has three turns left; the round ends when somebody would start a fourth.
+
+    `begun` counts the turns each seat has begun since, four bits a seat; `touched` are those it counts for.
+    """
+
+    def __init__(self, event: int, touched: Seats, begun: int = 0) -> None:
+        super().__init__(event)
+        self.touched: Final = touched
+        self.begun: Final = begun
+
+    def words(self) -> Words:
+        """How many turns are left to whoever has fewest."""
+        most = max([self.begun >> 4 * seat & 15 for seat in range(8)])
+        return Words("frantic.bomb-ticks", {"left": TURNS_LEFT - most})
+
+    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier | None:
+        """FR-100: the turn in which it was set has begun before. FR-N28: a missed turn is no turn."""
+        if missed or not self.touched & seat_bit(seat):
+            # FR-N82: nor does it count the turns of somebody protected.
+            return self
+        if self.begun >> 4 * seat & 15 == TURNS_LEFT:
+            table.stop(BOMB)
+            return self
+        return TimeBomb(self.event, self.touched, self.begun + (1 << 4 * seat))
+
+    def scores(self, table: Table, points: list[int], finishers: Seats) -> None:
+        """FR-098: −10 for who got out, +10 for all others. FR-099, FR-N28: doubled if nobody did."""
+        exploded = table.ending is BOMB
+        for seat in range(len(points)):
+            if not self.touched & seat_bit(seat):
+                # FR-124: no −10 and no +10 for somebody protected, and 0 if the bomb went off. FR-N82
+                points[seat] = 0 if exploded else points[seat]
+            elif finishers == 0:
+                points[seat] *= 2
+            else:
+                points[seat] += -10 if finishers & seat_bit(seat) else 10
+
+
+TURNS_LEFT: Final = 3

@@ -1,0 +1,91 @@
+"""The moves of Frantic that name no card of a box: words, seats, wishes; and the class of those that do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.engine.contract import Move, Seat
+from lastcard.games.frantic.kinds import COLOURS, MOST_NUMBERS, NO_COLOUR
+
+MOST_SEATS: Final = 8
+"""FR-015: two to eight players."""
+
+
+class Word(Move):
+    """A move that is one word."""
+
+    def __init__(self, notation: str) -> None:
+        self.notation: Final = notation
+
+    def text(self) -> str:
+        """Its notation."""
+        return self.notation
+
+
+class At(Move):
+    """A seat: `at=1` aims at it, `to=1` gives to it."""
+
+    def __init__(self, word: str, seat: Seat) -> None:
+        self.word: Final = word
+        self.seat: Final = seat
+
+    def text(self) -> str:
+        """Its notation, by the number of the seat."""
+        return f"{self.word}={self.seat}"
+
+
+class Wish(Move):
+    """A wish: `red`, or `7`."""
+
+    def __init__(self, colour: int, number: int) -> None:
+        self.colour: Final = colour
+        self.number: Final = number
+
+    def text(self) -> str:
+        """Its notation."""
+        return str(self.number) if self.colour == NO_COLOUR else COLOURS[self.colour]
+
+
+class OfCard(Move):
+    """A move that names a card: `r7` lays it, `!ca` throws it in, `give=r7` hands it over."""
+
+    def __init__(self, prefix: str, kind: int, code: str) -> None:
+        self.prefix: Final = prefix
+        self.kind: Final = kind
+        self.code: Final = code
+
+    def text(self) -> str:
+        """Its notation."""
+        return self.prefix + self.code
+
+
+class Send(Move):
+    """A card and whom it goes to: `r7>2`."""
+
+    def __init__(self, kind: int, code: str, seat: Seat) -> None:
+        self.kind: Final = kind
+        self.code: Final = code
+        self.seat: Final = seat
+
+    def text(self) -> str:
+        """Its notation."""
+        return f"{self.code}>{self.seat}"
+
+
+DRAW: Final = Word("draw")
+END: Final = Word("end")
+DEAL: Final = Word("deal")
+SEEN: Final = Word("seen")
+NONE: Final = Word("none")
+USE: Final = Word("use")
+NO_WISH: Final = Word("no-wish")
+NO_EFFECT: Final = Word("no-effect")
+WORDS: Final[list[Move]] = [DRAW, END, DEAL, SEEN, NONE, USE, NO_WISH, NO_EFFECT]
+
+AT: Final = [At("at", seat) for seat in range(MOST_SEATS)]
+TO: Final = [At("to", seat) for seat in range(MOST_SEATS)]
+
+# FR-035: black is not among the colours.
+COLOUR_WISHES: Final = [Wish(colour, 0) for colour in range(len(COLOURS))]
+NUMBER_WISHES: Final = [Wish(NO_COLOUR, number) for number in range(1, MOST_NUMBERS + 1)]
+"""FR-N09: wishable numbers from 1 on; how far depends on the boxes."""

@@ -1,0 +1,193 @@
+"""Playing a card.
+
+The card goes on the pile, its player says what it is to be if it can be several things (`Naming`), the pile
+asks for what the card asks for, something may be added to it (the window DECLARING), and then its verbs are
+done one after the other (FR-N59). `Play` is that card taking effect.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lastcard.engine.agenda import Decision, Task
+from lastcard.engine.bits import bit, count, lowest, nth
+from lastcard.engine.contract import Move, Seat, Seats, Words, seat_bit
+from lastcard.engine.rng import Rng
+from lastcard.engine.windows import Cause
+from lastcard.games.frantic.demand import Demand
+from lastcard.games.frantic.kinds import SPECIAL
+from lastcard.games.frantic.moments import DECLARING
+from lastcard.games.frantic.moves import NO_EFFECT, USE, OfCard
+from lastcard.games.frantic.rows import CardRow, Effect
+from lastcard.games.frantic.table import Table
+
+
+class Play(Cause[Table]):
+    """A card takes effect for a seat.
+
+    `card` is the card on the pile, `kind` what it is played as. `before` is what the pile asked for until
+    then. `chargeable`: it was laid from the hand in a turn, so that something may be added to it.
+    """
+
+    def __init__(self, seat: Seat, card: int, kind: int, before: Demand, chargeable: bool) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.kind: Final = kind
+        self.before: Final = before
+        self.chargeable: Final = chargeable
+
+    def words(self) -> Words:
+        """Whose card takes effect."""
+        return Words("frantic.takes-effect", {"seat": self.seat})
+
+    def prompt(self) -> Words:
+        """What may be added."""
+        return Words("frantic.ask-declare", {"seat": self.seat})
+
+    def asked(self, table: Table) -> Seats:
+        """Its player alone."""
+        return seat_bit(self.seat)
+
+    def order(self, table: Table) -> list[Seat]:
+        """Its player alone."""
+        return [self.seat]
+
+    def row(self, table: Table) -> CardRow:
+        """What the card says."""
+        return table.rules.deck.rows[self.kind]
+
+    def run(self, table: Table) -> None:
+        """Its verbs, one after the other."""
+        if table.cut_short():
+            return
+        effects = self.row(table).effects
+        for at in range(len(effects) - 1, 0, -1):
+            table.push(Verb(self, effects[at]))
+        if effects:
+            effects[0].begin(table, self)
+
+    def by(self, seat: Seat) -> Play:
+        """The same card, used by somebody else. (FR-055)"""
+        return Play(seat, self.card, self.kind, self.before, False)
+
+    def named(self, kind: int) -> Play:
+        """The same card, played as another."""
+        return Play(self.seat, self.card, kind, self.before, self.chargeable)
+
+    def announce(self, table: Table) -> None:
+        """What it is is settled: the pile asks for it, and it takes effect or something is added first."""
+        demand = table.rules.deck.demands[self.kind]
+        if demand is not None:
+            table.ask_for(demand)
+        if self.chargeable and table.rules.deck.reactions[DECLARING]:
+            table.offer(DECLARING, self)
+        elif self.row(table).effects:
+            table.push(self)
+
+    def offer(self, table: Table, effect: Effect) -> None:
+        """Ask whether an effect is to be used as well."""
+        table.push(Also(self, effect))
+
+
+class Verb(Task[Table]):
+    """A further verb of a card."""
+
+    def __init__(self, play: Play, effect: Effect) -> None:
+        self.play: Final = play
+        self.effect: Final = effect
+
+    def words(self) -> Words:
+        """Whose card goes on."""
+        return self.play.words()
+
+    def run(self, table: Table) -> None:
+        """Begin it."""
+        self.effect.begin(table, self.play)
+
+
+class Also(Decision[Table]):
+    """FR-039: the effect as well, or only the wish?"""
+
+    def __init__(self, play: Play, effect: Effect) -> None:
+        super().__init__(play.seat)
+        self.play: Final = play
+        self.effect: Final = effect
+
+    def words(self) -> Words:
+        """What is asked."""
+        return Words("frantic.ask-also", {"seat": self.seat})
+
+    def moves(self, table: Table, seat: Seat) -> list[Move]:
+        """Both ways."""
+        return [USE, NO_EFFECT]
+
+    def take(self, table: Table, seat: Seat, move: Move) -> None:
+        """Begin it, or not."""
+        if move is USE:
+            self.effect.begin(table, self.play)
+
+
+def lay_down(table: Table, seat: Seat, kind: int, chargeable: bool) -> None:
+    """Play a card from the hand."""
+    row = table.rules.deck.rows[kind]
+    before = table.demand
+    table.lay(seat, kind)
+    if row.naming is not None:
+        row.naming.begin(table, Play(seat, kind, kind, before, chargeable))
+        return
+    demand = table.rules.deck.demands[kind]
+    if demand is not None and not row.effects and not table.rules.deck.reactions[DECLARING]:
+        # The plain number card, by far the most common: nothing follows from it.
+        table.ask_for(demand)
+        return
+    Play(seat, kind, kind, before, chargeable).announce(table)
+
+
+def playable(table: Table, seat: Seat) -> tuple[i64, i64]:
+    """The number cards and the special cards in a hand that may be played now."""
+    hand = table.hands[seat]
+    fits = table.demand.fits
+    numbers, specials = hand.numbers & fits.numbers, hand.specials() & fits.specials
+    if specials & table.rules.deck.conditional != 0:
+        specials = meeting_conditions(table, seat, specials)
+    for modifier in table.modifiers:
+        allowed = modifier.allows(table)
+        numbers &= allowed.numbers
+        specials &= allowed.specials
+    return numbers, specials
+
+
+def meeting_conditions(table: Table, seat: Seat, specials: i64) -> i64:
+    """These special cards without those whose own condition is not met."""
+    rest = specials & table.rules.deck.conditional
+    while rest != 0:
+        at = lowest(rest)
+        condition = table.rules.deck.rows[SPECIAL + at].condition
+        if condition is not None and not condition.holds(table, seat):
+            specials ^= bit(at)
+        rest &= rest - 1
+    return specials
+
+
+def add_cards(found: list[Move], moves: list[OfCard], numbers: i64, specials: i64) -> None:
+    """Add the move of each of these kinds, lowest first."""
+    while numbers != 0:
+        found.append(moves[lowest(numbers)])
+        numbers &= numbers - 1
+    while specials != 0:
+        found.append(moves[SPECIAL + lowest(specials)])
+        specials &= specials - 1
+
+
+def any_card(moves: list[OfCard], numbers: i64, specials: i64, others: list[Move], rng: Rng) -> Move:
+    """One of the moves of these kinds or of these others, each as likely."""
+    low, high = count(numbers), count(specials)
+    at = rng.below(low + high + len(others))
+    if at < low:
+        return moves[nth(numbers, at)]
+    at -= low
+    if at < high:
+        return moves[SPECIAL + nth(specials, at)]
+    return others[at - high]

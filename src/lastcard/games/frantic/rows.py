@@ -1,0 +1,150 @@
+"""What a card says: a row, and the kinds of things that a row is made of.
+
+A row is the definition and is shared by all games; what is under way because of it lies on the agenda.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from lastcard.engine.contract import Seat
+from lastcard.games.frantic.kinds import BLACK, LETTERS, number_kind
+
+if TYPE_CHECKING:
+    from lastcard.games.frantic.play import Play
+    from lastcard.games.frantic.scene import Scene
+    from lastcard.games.frantic.table import Table
+
+
+class Effect(ABC):
+    """A verb of card text. It holds no game: what it begins lies on the agenda."""
+
+    @abstractmethod
+    def begin(self, table: Table, play: Play) -> None:
+        """Do it for the player of the card, or push what has to be decided first."""
+
+    def is_possible(self, table: Table, play: Play) -> bool:
+        """Could it do anything now? (FR-N67)"""
+        return True
+
+    def offer(self, table: Table, play: Play) -> None:
+        """Let the player choose whether to do it at all. (FR-039)"""
+        play.offer(table, self)
+
+
+class Condition(ABC):
+    """When a card may be played at all, whatever lies on the pile."""
+
+    @abstractmethod
+    def holds(self, table: Table, seat: Seat) -> bool:
+        """May this seat, which holds the card, play it now as far as the card itself goes?"""
+
+    @abstractmethod
+    def clause(self) -> str:
+        """The clause that says so."""
+
+
+class Naming(ABC):
+    """What is said of a card as it is laid, before anything else: which card it is meant to be."""
+
+    @abstractmethod
+    def begin(self, table: Table, play: Play) -> None:
+        """Push the decision; its answer calls `play.announce` with the play as it was named."""
+
+
+class Happening(ABC):
+    """What an event card does."""
+
+    @abstractmethod
+    def begin(self, table: Table, scene: Scene) -> None:
+        """Do it to those whom the scene touches, or push what has to be decided first."""
+
+
+class CardRow:
+    """One kind of hand card.
+
+    `colours` are bits of red, blue, yellow, green; none of them and a number is a black card, none and no
+    number a colourless one. `kept` may not be handed over on purpose by a special card (FR-066), `stuck`
+    may not be discarded, `starts` may lie as start card, `wishes` says that a wish goes with the card.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        copies: int,
+        points: int,
+        clause: str,
+        *,
+        colours: int = 0,
+        number: int = 0,
+        symbol: str = "",
+        effects: list[Effect] | None = None,
+        condition: Condition | None = None,
+        naming: Naming | None = None,
+        kept: bool = False,
+        stuck: bool = False,
+        starts: bool = True,
+        wishes: bool = False,
+    ) -> None:
+        self.code: Final = code
+        self.copies: Final = copies
+        self.points: Final = points
+        self.clause: Final = clause
+        self.colours: Final = colours
+        self.number: Final = number
+        self.symbol: Final = symbol
+        self.effects: Final[list[Effect]] = [] if effects is None else effects
+        self.condition: Final = condition
+        self.naming: Final = naming
+        self.kept: Final = kept
+        self.stuck: Final = stuck
+        self.starts: Final = starts
+        self.wishes: Final = wishes
+
+    def is_number(self) -> bool:
+        """FR-010, FR-N47: number cards are coloured or black; everything else is a special card."""
+        return self.number != 0
+
+    def is_black(self) -> bool:
+        """FR-003: a number without a colour."""
+        return self.number != 0 and self.colours == 0
+
+    def is_colourless(self) -> bool:
+        """FR-005, FR-006: a special card without a colour."""
+        return self.number == 0 and self.colours == 0
+
+    def number_kind(self) -> int:
+        """The kind of a number card."""
+        return number_kind(BLACK if self.is_black() else LETTERS.index(self.code[0]), self.number)
+
+
+class EventRow:
+    """One event card."""
+
+    def __init__(self, code: str, clause: str, happening: Happening) -> None:
+        self.code: Final = code
+        self.clause: Final = clause
+        self.happening: Final = happening
+
+
+def numbered(letter: str, number: int, copies: int, effects: list[Effect] | None = None) -> CardRow:
+    """A number card; FR-011: it counts its number."""
+    colours = 0 if letter == LETTERS[BLACK] else 1 << LETTERS.index(letter)
+    clause = "FR-003" if colours == 0 else "FR-002"
+    return CardRow(
+        f"{letter}{number}", copies, number, clause, colours=colours, number=number, effects=effects
+    )
+
+
+def coloured(symbol: str, copies: int, clause: str, effects: list[Effect]) -> list[CardRow]:
+    """A special card in each of the four colours; FR-012: 7 points."""
+    return [
+        CardRow(f"{letter}{symbol}", copies, 7, clause, colours=1 << at, symbol=symbol, effects=effects)
+        for at, letter in enumerate(LETTERS[:BLACK])
+    ]
+
+
+def colourless(code: str, copies: int, clause: str, effects: list[Effect], points: int = 7) -> CardRow:
+    """A special card without a colour that goes with a wish; FR-012: 7 points."""
+    return CardRow(code, copies, points, clause, symbol=code, effects=effects, wishes=True)

@@ -1,0 +1,192 @@
+"""The rules of Frantic: the base game and some add-ons folded into one deck, for so many seats."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View
+from lastcard.engine.options import Option, Settings
+from lastcard.engine.piles import Pile
+from lastcard.engine.position import Position
+from lastcard.engine.rng import Rng, source
+from lastcard.engine.windows import Reaction, by_window
+from lastcard.games.frantic.addons import AddOn
+from lastcard.games.frantic.cards import base_cards, base_events, base_reactions
+from lastcard.games.frantic.deck import Deck
+from lastcard.games.frantic.extras import Extra
+from lastcard.games.frantic.hands import Hand
+from lastcard.games.frantic.kinds import NO_COLOUR
+from lastcard.games.frantic.modifiers import Modifier
+from lastcard.games.frantic.moments import WINDOWS
+from lastcard.games.frantic.moves import MOST_SEATS
+from lastcard.games.frantic.positions import table_at
+from lastcard.games.frantic.refusals import refusal_of
+from lastcard.games.frantic.rounds import deal
+from lastcard.games.frantic.table import KEEPS, Table, as_table
+from lastcard.games.frantic.view import FranticView
+from lastcard.games.frantic.worlds import world_of
+
+VERSION: Final = 1
+
+LENGTHS: Final = ("short", "medium", "long")
+FEW: Final = (137, 154, 179)
+"""FR-016: the point limits for 2 to 4 players."""
+MANY: Final = (113, 137, 154)
+"""FR-016: the point limits for 5 to 8 players."""
+
+OPTIONS: Final = [
+    # FR-N06: short when nobody chooses.
+    Option("length", "FR-016", "short", LENGTHS),
+    # FR-016: another value may be agreed; 0 leaves it to the length.
+    Option("limit", "FR-016", 0, (), 0, 1000),
+    # FR-110: both exist.
+    Option("reached", "FR-110", "reaches", ("reaches", "exceeds")),
+    Option("gambling", "FR-087", "original", ("original", "2020")),
+]
+
+
+def fold(addons: list[AddOn]) -> Deck:
+    """One deck of the base game and these add-ons."""
+    cards, events = base_cards(), base_events()
+    for addon in addons:
+        cards += addon.cards()
+        events += addon.events()
+    deck = Deck(cards, events)
+    reactions: list[Reaction[Table]] = base_reactions(deck)
+    for addon in addons:
+        deck.know(addon.moves(deck))
+        reactions += addon.reactions(deck)
+    deck.reactions = by_window(reactions, WINDOWS)
+    return deck
+
+
+class FranticRules(Rules):
+    """A deck, so many seats, and the options."""
+
+    def __init__(self, game: str, addons: list[AddOn], deck: Deck, seats: int, settings: Settings) -> None:
+        super().__init__(game, VERSION, seats, settings)
+        self.addons: Final = addons
+        self.deck: Final = deck
+        self.standing: Final[list[Modifier]] = [
+            modifier for addon in addons for modifier in addon.modifiers()
+        ]
+        self.limit: Final = limit_of(seats, settings)
+        self.exceeds: Final = settings.word("reached") == "exceeds"
+        self.any_card_gambled: Final = settings.word("gambling") == "2020"
+
+    def is_reached(self, total: int) -> bool:
+        """FR-109, FR-N39: is the game over with this total?"""
+        return total > self.limit if self.exceeds else total >= self.limit
+
+    def start(self, seed: int | str) -> State:
+        """FR-N01: the first dealer is drawn."""
+        rng = source(seed)
+        dealer = int(rng.below(self.seats))
+        table = self.blank(rng)
+        deal(table, dealer)
+        table.settle()
+        return table
+
+    def blank(self, rng: Rng) -> Table:
+        """A table before the first deal."""
+        hands = [Hand() for seat in range(self.seats)]
+        return Table(
+            self,
+            rng,
+            Pile([]),
+            hands,
+            [],
+            self.deck.start,
+            NO_COLOUR,
+            Pile([]),
+            [],
+            0,
+            [],
+            self.standing,
+            self.new_extras(),
+            [0] * self.seats,
+            0,
+            0,
+            1,
+            0,
+            0,
+            0,
+            0,
+            0,
+            None,
+            KEEPS,
+            [],
+            -1,
+            True,
+        )
+
+    def new_extras(self) -> list[Extra]:
+        """The slices of state of the add-ons, not dealt yet."""
+        found: list[Extra] = []
+        for addon in self.addons:
+            extra = addon.extra(self.seats)
+            if extra is not None:
+                found.append(extra)
+        return found
+
+    def words_of_positions(self) -> tuple[str, ...]:
+        """What a written position may say besides the base game's words."""
+        found: list[str] = []
+        for addon in self.addons:
+            found += addon.facts()
+        return tuple(found)
+
+    def place(self, position: Position, table: Table) -> None:
+        """Let the add-ons set up their slices of state."""
+        for addon in self.addons:
+            addon.place(position, table)
+
+    def view_of(self, table: Table, seat: Seat) -> View:
+        """All that this seat knows."""
+        return FranticView(table, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """A world in which this view is true."""
+        return world_of(self, cast(FranticView, view), rng)
+
+    def position(self, position: Position) -> State:
+        """The table that a written position describes."""
+        return table_at(self, position)
+
+    def parse(self, text: str) -> Move | None:
+        """The move with this notation."""
+        return self.deck.by_text.get(text)
+
+    def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
+        """Why this may not be done now."""
+        return refusal_of(as_table(state), seat, text)
+
+
+def limit_of(seats: int, settings: Settings) -> int:
+    """FR-016: the agreed limit, or the one that goes with the length and the number of players."""
+    limit = settings.number("limit")
+    if limit > 0:
+        return limit
+    return (FEW if seats <= 4 else MANY)[LENGTHS.index(settings.word("length"))]
+
+
+class FranticGame(Game):
+    """Frantic with some add-ons on the shelf. FR-015: for two to eight."""
+
+    def __init__(self, addons: list[AddOn]) -> None:
+        name = "+".join(["frantic", *[addon.name() for addon in addons]])
+        title = " + ".join(["Frantic", *[addon.title() for addon in addons]])
+        super().__init__(name, title, 2, MOST_SEATS, ("FR", "SC"))
+        self.addons: Final = addons
+        self.deck: Final = fold(addons)
+
+    def settings(self) -> Settings:
+        """The limit, and what tables play otherwise."""
+        options = OPTIONS.copy()
+        for addon in self.addons:
+            options += addon.options()
+        return Settings(tuple(options))
+
+    def rules(self, seats: int, settings: Settings) -> Rules:
+        """The rules for so many."""
+        return FranticRules(self.name, self.addons, self.deck, seats, settings)

@@ -1,0 +1,88 @@
+"""A world in which a view is true: what the seat does not see is dealt afresh."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.engine.contract import seat_bit
+from lastcard.engine.piles import Pile, shuffled
+from lastcard.engine.rng import Rng, fork
+from lastcard.games.frantic.hands import Hand, hand_of
+from lastcard.games.frantic.lying import NO_KIND, Lying
+from lastcard.games.frantic.marks import NO_MARKS, noted
+from lastcard.games.frantic.table import DREAMS, Table
+from lastcard.games.frantic.view import FranticView
+
+if TYPE_CHECKING:
+    from lastcard.games.frantic.rules import FranticRules
+
+
+def world_of(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
+    """The cards out of sight in a new order, sealed answers given anew, another future chance."""
+    deck = rules.deck
+    unseen = Pile(shuffled(unseen_by(view), rng))
+    lying = [unmasked(card, unseen) for card in view.lying]
+    hands = [hand_in(view, seat, unseen) for seat in range(rules.seats)]
+    events = [event for event in range(len(deck.events)) if event not in view.spent]
+    table = Table(
+        rules,
+        fork(rng),
+        unseen,
+        hands,
+        view.discards.copy(),
+        view.demand,
+        view.colour,
+        Pile(shuffled(events, rng)),
+        view.spent,
+        view.turned,
+        lying,
+        view.modifiers,
+        [extra.imagined(rng) for extra in view.extras],
+        view.totals,
+        view.dealer,
+        view.turn,
+        view.step,
+        view.turns,
+        view.round_number,
+        view.missing,
+        view.spared,
+        view.shown,
+        view.ending,
+        DREAMS,
+        view.agenda.copy(),
+        view.decision,
+        True,
+    )
+    table.unmask(rng)
+    return table
+
+
+def unseen_by(view: FranticView) -> list[int]:
+    """All hand cards that a seat has no place for."""
+    seen = view.discards + [card.kind for card in view.lying if card.kind != NO_KIND]
+    for cards in view.held:
+        seen += cards
+    left = [0] * len(view.deck.rows)
+    for kind in view.deck.cards:
+        left[kind] += 1
+    for kind in seen:
+        left[kind] -= 1
+    return [kind for kind, count in enumerate(left) for copy in range(count)]
+
+
+def unmasked(card: Lying, unseen: Pile) -> Lying:
+    """A card that lies apart; one that the seat does not know is any other."""
+    return Lying(card.seat, unseen.draw(), card.known) if card.kind == NO_KIND else card
+
+
+def hand_in(view: FranticView, seat: int, unseen: Pile) -> Hand:
+    """A hand with the cards known to be there, filled up with others."""
+    hand = hand_of(view.held[seat])
+    while hand.size < view.sizes[seat]:
+        hand.add(unseen.draw())
+    if seat != view.seat and not view.open & seat_bit(seat):
+        marks: list[int] = NO_MARKS
+        for kind in view.held[seat]:
+            marks = noted(marks, kind, seat_bit(view.seat))
+        hand.marks = marks
+    return hand

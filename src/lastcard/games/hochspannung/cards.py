@@ -63,7 +63,7 @@ class Step(Card):
         return f"{self.value}+-{self.centre}"
 
     def calls(self) -> list[int]:
-        """US-03: the value plus the centre, or minus the centre. HC-07: in the combined game too."""
+        """US-03: the value plus the centre, or minus the centre. HC-10: on 6±2 an 8 or a 4. (HC-07)"""
         more, less = on_ring(self.value + self.centre), on_ring(self.value - self.centre)
         return [more] if more == less else [more, less]
 
@@ -73,7 +73,7 @@ class Step(Card):
 
 
 def on_ring(number: int) -> int:
-    """US-04: the values form a ring of ten, so 11 is 1, and 0 is 10."""
+    """US-04: the values form a ring of ten, so 11 is 1, and 0 is 10. HC-11: a corner 0 answers no step."""
     return (number - 1) % 10 + 1
 
 

@@ -49,13 +49,14 @@ class HochspannungRules(Rules):
         """HS-03: shuffle and deal evenly. HS-04: one card lies open in the middle. HC-02: or face down."""
         stock = Pile(shuffled(self.deck.pack(), source(seed)))
         discard = [stock.draw()]
-        each, hand = stock.size() // self.seats, self.variant.deal.hand
-        if each < hand:
-            raise BadDeck(f"this pack gives {each} cards to each of {self.seats}, and a hand takes {hand}")
+        each = stock.size() // self.seats
+        if each == 0:
+            raise BadDeck(f"this pack is too small for {self.seats} players")
         holdings: list[Holding] = []
         for seat in range(self.seats):
             # HS-05: all dealt cards are the own pile. HS-06: the hand comes from it, unseen. (US-02, HC-04)
             pile = cut(stock, each)
+            hand = min(each, self.variant.deal.hand)
             holdings.append(self._holding([pile.draw() for card in range(hand)], pile))
         # HC-03: what cannot be dealt evenly goes back to the box.
         return Race(self, holdings, discard, stock.cards(), covered=self.variant.deal.covered)

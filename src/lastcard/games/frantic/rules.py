@@ -38,7 +38,7 @@ OPTIONS: Final = [
     # FR-N06: short when nobody chooses.
     Option("length", "FR-016", "short", LENGTHS),
     # FR-016: another value may be agreed; 0 leaves it to the length.
-    Option("limit", "FR-016", 0, (), 0, 1000),
+    Option("limit", "FR-016", 0, (), 0, 500),
     # FR-110: both exist.
     Option("reached", "FR-110", "reaches", ("reaches", "exceeds")),
     Option("gambling", "FR-087", "original", ("original", "2020")),

@@ -343,7 +343,7 @@ class Table(Stage["Table"]):
             self.tell(Moved(seat, card, f"hand:{seat}", "lying", known, "frantic.sets-aside"))
 
     def turn_up(self) -> bool:
-        """The top of the draw pile lies open in the middle; False, and the round ends soon, if it is empty."""
+        """The top of the draw pile lies open; False, and the round ends soon, if there is none."""
         if self.pile.size() == 0:
             self.stop(DRY)
             return False

@@ -17,6 +17,7 @@ from lastcard.engine.piles import Told
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, Reaction
 from lastcard.games.frantic.deck import Deck
+from lastcard.games.frantic.kinds import Kinds
 from lastcard.games.frantic.moments import ATTACKED
 from lastcard.games.frantic.moves import AT, NO_EFFECT, At, OfCard
 from lastcard.games.frantic.play import Play, add_cards, any_card
@@ -279,7 +280,8 @@ class GiveCards(Blow):
 
     def land(self, table: Table, strike: Strike) -> None:
         """Choose them one by one. FR-047: with none left there is nothing to give."""
-        choose_gifts(table, strike.attacker(), self.count, HandOver(strike.attacker(), strike.victim(), 0))
+        after = HandOver(strike.attacker(), strike.victim(), 0)
+        choose_gifts(table, strike.attacker(), self.count, after, table.rules.deck.kept)
 
 
 class SwapCards(Blow):
@@ -291,50 +293,54 @@ class SwapCards(Blow):
     def land(self, table: Table, strike: Strike) -> None:
         """FR-049: with nothing to give he still draws. FR-067: with Fuck You too."""
         after = HandOver(strike.attacker(), strike.victim(), self.count)
-        choose_gifts(table, strike.attacker(), self.count, after)
+        choose_gifts(table, strike.attacker(), self.count, after, table.rules.deck.kept)
 
 
-def choose_gifts(table: Table, giver: Seat, count: int, after: HandOver) -> None:
-    """Let a seat set so many cards aside and hand them over; whoever has no more gives them all."""
+def choose_gifts(table: Table, giver: Seat, count: int, after: Task[Table], barred: Kinds) -> None:
+    """Let a seat set so many cards aside and hand them over; whoever has no more gives them all.
+
+    `barred` may not be given: `deck.kept` through a special card (FR-066), nothing in an event (FR-068).
+    """
     table.push(after)
     if table.hands[giver].size > count:
-        table.push(SetAside(giver, count))
+        table.push(SetAside(giver, count, barred))
         return
     for kind in table.hands[giver].cards():
-        # FR-066: Fuck You may not be handed over on purpose. FR-067: so one card less is given.
-        if not table.rules.deck.kept.has(kind):
-            table.set_aside(giver, kind)
+        # FR-067: with Fuck You and one other card only one is given.
+        if not barred.has(kind):
+            table.set_aside(giver, kind, seat_bit(giver))
 
 
 class SetAside(Decision[Table]):
     """Which cards are given? `left` of them are still to be chosen."""
 
-    def __init__(self, seat: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, left: int, barred: Kinds) -> None:
         super().__init__(seat)
         self.left: Final = left
+        self.barred: Final = barred
 
     def words(self) -> Words:
         """What is asked."""
         return Words("frantic.ask-give", {"seat": self.seat, "left": self.left})
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
-        """FR-066: all but Fuck You."""
+        """FR-066: all but Fuck You, if a special card is at work."""
         found: list[Move] = []
-        hand, kept = table.hands[seat], table.rules.deck.kept
-        add_cards(found, table.rules.deck.give, hand.numbers, hand.specials() & ~kept.specials)
+        hand = table.hands[seat]
+        add_cards(found, table.rules.deck.give, hand.numbers, hand.specials() & ~self.barred.specials)
         return found
 
     def random_move(self, table: Table, seat: Seat, rng: Rng) -> Move | None:
         """One of the moves, each as likely."""
-        hand, kept = table.hands[seat], table.rules.deck.kept
-        specials = hand.specials() & ~kept.specials
+        hand = table.hands[seat]
+        specials = hand.specials() & ~self.barred.specials
         return any_card(table.rules.deck.give, hand.numbers, specials, _NO_MOVES, rng)
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """Set it aside, and go on."""
-        table.set_aside(seat, cast(OfCard, move).kind)
+        table.set_aside(seat, cast(OfCard, move).kind, seat_bit(seat))
         if self.left > 1:
-            table.push(SetAside(seat, self.left - 1))
+            table.push(SetAside(seat, self.left - 1, self.barred))
 
 
 class HandOver(Task[Table]):

@@ -32,7 +32,7 @@ class Charity(Happening):
 
     def begin(self, table: Table, scene: Scene) -> None:
         """FR-N76: who is rich is settled before cards move; the rich do not draw from each other."""
-        rich = scene.holding(table, max(scene.sizes(table)))
+        rich = scene.holding(table, scene.most(table))
         order = scene.order(table)
         for poor in order:
             if not rich & seat_bit(poor):
@@ -46,7 +46,7 @@ class Communism(Happening):
 
     def begin(self, table: Table, scene: Scene) -> None:
         """FR-N76: the size at the beginning."""
-        most = max(scene.sizes(table))
+        most = scene.most(table)
         for seat in scene.order(table):
             table.draw(seat, most - int(table.hands[seat].size))
 
@@ -244,9 +244,8 @@ class RobinHood(Happening):
 
     def begin(self, table: Table, scene: Scene) -> None:
         """Ties by FR-074; if both are the same player nothing happens."""
-        sizes = scene.sizes(table)
-        poor = scene.first(table, scene.holding(table, min(sizes)))
-        rich = scene.first(table, scene.holding(table, max(sizes)))
+        poor = scene.first(table, scene.holding(table, scene.fewest(table)))
+        rich = scene.first(table, scene.holding(table, scene.most(table)))
         if poor != rich:
             table.pass_hands([poor, rich], [rich, poor])
             if table.loud:

@@ -57,5 +57,7 @@ def kinds_of(kinds: list[int]) -> Kinds:
     return Kinds(numbers, specials)
 
 
+NO_KINDS: Final = Kinds()
+
 ALL_KINDS: Final = Kinds(bit(50) - 1, bit(62) - 1)
 """Every kind there can be."""

@@ -32,6 +32,10 @@ class Modifier(ABC):
     def words(self) -> Words:
         """What holds, for the table to read."""
 
+    def clause(self) -> str:
+        """The clause by which it forbids what it forbids."""
+        return ""
+
     def allows(self, table: Table) -> Kinds:
         """Which kinds may be played?"""
         return ALL_KINDS

@@ -17,7 +17,7 @@ from lastcard.engine.contract import Move, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause
 from lastcard.games.frantic.demand import Demand
-from lastcard.games.frantic.kinds import SPECIAL
+from lastcard.games.frantic.kinds import SPECIAL, Kinds
 from lastcard.games.frantic.moments import DECLARING
 from lastcard.games.frantic.moves import NO_EFFECT, USE, OfCard
 from lastcard.games.frantic.rows import CardRow, Effect
@@ -147,8 +147,12 @@ def lay_down(table: Table, seat: Seat, kind: int, chargeable: bool) -> None:
 
 def playable(table: Table, seat: Seat) -> tuple[i64, i64]:
     """The number cards and the special cards in a hand that may be played now."""
+    return playable_on(table, seat, table.demand.fits)
+
+
+def playable_on(table: Table, seat: Seat, fits: Kinds) -> tuple[i64, i64]:
+    """The same, if the pile asked for one of these kinds."""
     hand = table.hands[seat]
-    fits = table.demand.fits
     numbers, specials = hand.numbers & fits.numbers, hand.specials() & fits.specials
     if specials & table.rules.deck.conditional != 0:
         specials = meeting_conditions(table, seat, specials)

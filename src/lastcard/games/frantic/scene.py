@@ -49,6 +49,14 @@ class Scene:
         """FR-N76: the hand sizes of those touched, settled when the event begins, in order of seats."""
         return [int(table.hands[seat].size) for seat in range(table.seats()) if self.has(seat)]
 
+    def most(self, table: Table) -> int:
+        """The size of the largest hand of those touched."""
+        return max(self.sizes(table), default=0)
+
+    def fewest(self, table: Table) -> int:
+        """The size of the smallest hand of those touched."""
+        return min(self.sizes(table), default=0)
+
     def holding(self, table: Table, size: int) -> Seats:
         """Those touched who hold so many cards."""
         found = 0

@@ -331,16 +331,15 @@ class Table(Stage["Table"]):
             kind = hand.nth(self.rng.below(hand.size))
             self.give(victim, taker, int(kind), "frantic.robbed")
 
-    def set_aside(self, seat: Seat, kind: int) -> None:
-        """A card from the hand lies face down before its owner, who knows it."""
+    def set_aside(self, seat: Seat, kind: int, known: Seats) -> None:
+        """A card from the hand lies apart before its owner, face down or open: those in `known` know it."""
         hand = self.hands[seat]
         hand.remove(kind)
         if hand.marks:
-            hand.marks = left(hand.marks, kind, seat_bit(seat))
-        self.lying.append(Lying(seat, kind, seat_bit(seat)))
+            hand.marks = left(hand.marks, kind, known)
+        self.lying.append(Lying(seat, kind, known))
         if self.loud:
-            card, known = self.code(kind), seat_bit(seat)
-            self.tell(Moved(seat, card, f"hand:{seat}", "lying", known, "frantic.sets-aside"))
+            self.tell(Moved(seat, self.code(kind), f"hand:{seat}", "lying", known, "frantic.sets-aside"))
 
     def turn_up(self) -> bool:
         """The top of the draw pile lies open; False, and the round ends soon, if there is none."""
@@ -364,6 +363,14 @@ class Table(Stage["Table"]):
             known = lying.known | seat_bit(seat)
             self.tell(Moved(seat, self.code(lying.kind), "lying", f"hand:{seat}", known, key))
 
+    def clear_away(self, lying: Lying) -> None:
+        """FR-N34: a card that lay apart goes beneath the top of the discard pile."""
+        self.lying.remove(lying)
+        self.bury(lying.kind)
+        if self.loud:
+            card = self.code(lying.kind)
+            self.tell(Moved(lying.seat, card, "lying", "discard", EVERYBODY, "frantic.cleared"))
+
     def pass_hands(self, givers: list[Seat], takers: list[Seat]) -> None:
         """Whole hands change their owners, each giver's to the taker in the same place."""
         packets = [self.hands[giver] for giver in givers]
@@ -374,10 +381,9 @@ class Table(Stage["Table"]):
 
     def _mark_packet(self, hand: Hand, giver: Seat, taker: Seat) -> None:
         """Whoever passes a hand on knows all of it."""
-        marks = without(hand.marks, taker)
+        hand.marks = without(hand.marks, taker)
         for kind in hand.cards():
-            marks = noted(marks, kind, seat_bit(giver))
-        hand.marks = marks
+            hand.marks = noted(hand.marks, kind, seat_bit(giver))
 
     def reveal(self, seat: Seat, kind: int) -> None:
         """Everybody has seen this card, which stays in its hand."""
@@ -385,6 +391,15 @@ class Table(Stage["Table"]):
             hand = self.hands[seat]
             others = EVERYBODY & ~seat_bit(seat)
             hand.marks = noted(left(hand.marks, kind, EVERYBODY), kind, others)
+
+    def peek(self, observer: Seat, seat: Seat) -> None:
+        """One seat has looked at the hand of another."""
+        if self.memory == KEEPS:
+            hand = self.hands[seat]
+            marks = without(hand.marks, observer)
+            for kind in hand.cards():
+                marks = noted(marks, kind, seat_bit(observer))
+            hand.marks = marks
 
     def show(self, seat: Seat) -> None:
         """Everybody has seen this hand."""

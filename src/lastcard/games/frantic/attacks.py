@@ -11,11 +11,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final, cast
 
-from lastcard.engine.agenda import Decision, Task
-from lastcard.engine.contract import Move, Seat, Seats, Words, seat_bit
+from lastcard.engine.agenda import Task
+from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Told
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, Reaction
+from lastcard.games.frantic.asking import Asked, card_in, not_held
 from lastcard.games.frantic.deck import Deck
 from lastcard.games.frantic.kinds import Kinds
 from lastcard.games.frantic.moments import ATTACKED
@@ -143,7 +144,7 @@ class Attack(Striking):
         table.offer(ATTACKED, strike)
 
 
-class Aim(Decision[Table]):
+class Aim(Asked):
     """Whom does it hit? `left` blows are still to be shared out."""
 
     def __init__(self, play: Play, attack: Attack, left: int, shares: int, free: bool) -> None:
@@ -175,6 +176,16 @@ class Aim(Decision[Table]):
             self.attack.strike(table, self.play, shares)
         else:
             table.push(Aim(self.play, self.attack, self.left - 1, shares, False))
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """Why it may not be aimed there."""
+        if not isinstance(move, At) or move.word != "at":
+            return Refusal("FR-041", case="aim")
+        if move.seat == seat:
+            return Refusal("FR-041")
+        if move.seat >= table.seats():
+            return Refusal("FR-041", case="nobody")
+        return Refusal(self.attack.blow.refusal(), {"seat": move.seat}, "aim")
 
 
 class Counterattack(Reaction[Table]):
@@ -311,7 +322,7 @@ def choose_gifts(table: Table, giver: Seat, count: int, after: Task[Table], barr
             table.set_aside(giver, kind, seat_bit(giver))
 
 
-class SetAside(Decision[Table]):
+class SetAside(Asked):
     """Which cards are given? `left` of them are still to be chosen."""
 
     def __init__(self, seat: Seat, left: int, barred: Kinds) -> None:
@@ -341,6 +352,11 @@ class SetAside(Decision[Table]):
         table.set_aside(seat, cast(OfCard, move).kind, seat_bit(seat))
         if self.left > 1:
             table.push(SetAside(seat, self.left - 1, self.barred))
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """Why this card may not be given."""
+        card = card_in(table, seat, move, "give=")
+        return not_held(move, "give=") if card is None else Refusal("FR-066", {"card": card.code})
 
 
 class HandOver(Task[Table]):

@@ -24,6 +24,7 @@ class Demand:
         symbol: str = "",
         must_wish: bool = False,
         wished: bool = False,
+        clause: str = "",
     ) -> None:
         self.name: Final = name
         self.fits: Final = fits
@@ -32,6 +33,8 @@ class Demand:
         self.symbol: Final = symbol
         self.must_wish: Final = must_wish
         self.wished: Final = wished
+        self.clause: Final = clause
+        """The clause by which others do not follow, if it is none of the base game's."""
 
 
 def of_card(row: CardRow, rows: dict[int, CardRow]) -> Demand | None:

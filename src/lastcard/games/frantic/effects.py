@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.agenda import Decision
-from lastcard.engine.contract import Move, Seat, Words
+from lastcard.engine.contract import Move, Refusal, Seat, Words
+from lastcard.games.frantic.asking import Asked
 from lastcard.games.frantic.moves import NO_WISH, Wish
 from lastcard.games.frantic.play import Play
 from lastcard.games.frantic.rows import Condition, Effect
 from lastcard.games.frantic.scene import trigger
 from lastcard.games.frantic.table import Table
 from lastcard.games.frantic.turn import Follow
-from lastcard.games.frantic.wishes import Wishing, make_wish, wishes
+from lastcard.games.frantic.wishes import Wishing, make_wish, unwishable, wishes
 
 FUCK_YOU_SIZE: Final = 10
 
@@ -42,7 +42,7 @@ class AndOrWish(Effect):
             table.push(Wishing(play.seat, False, False))
 
 
-class WishOrEffect(Decision[Table]):
+class WishOrEffect(Asked):
     """The wish of an and/or card: with one the effect is free, without one it has to be used."""
 
     def __init__(self, play: Play, effect: Effect) -> None:
@@ -68,6 +68,10 @@ class WishOrEffect(Decision[Table]):
         else:
             make_wish(table, seat, cast(Wish, move))
             self.effect.offer(table, self.play)
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """Why this may not be wished."""
+        return unwishable(table, move, False)
 
 
 class PlayAgain(Effect):

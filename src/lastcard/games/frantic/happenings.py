@@ -10,10 +10,11 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from lastcard.engine.agenda import Decision, Task
-from lastcard.engine.contract import Move, Seat, Words, seat_bit
+from lastcard.engine.agenda import Task
+from lastcard.engine.contract import Move, Refusal, Seat, Words, seat_bit
 from lastcard.engine.piles import Told, shuffled
 from lastcard.engine.rng import Rng
+from lastcard.games.frantic.asking import Asked, card_in, not_asked, not_held
 from lastcard.games.frantic.endings import doomsday, finish_line
 from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.kinds import BLACK, MOST_NUMBERS, NO_COLOUR, number_kind
@@ -106,7 +107,7 @@ class Market(Happening):
         table.in_order(takers)
 
 
-class TakeOne(Decision[Table]):
+class TakeOne(Asked):
     """One of the cards that lie in the middle."""
 
     def words(self) -> Words:
@@ -129,6 +130,12 @@ class TakeOne(Decision[Table]):
             if lying.kind == kind:
                 table.take_up(seat, lying, "frantic.takes")
                 return
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """What does not lie there cannot be taken."""
+        if isinstance(move, OfCard) and move.prefix == "take=":
+            return Refusal("FR-088", {"card": move.code})
+        return not_asked()
 
 
 class MatingSeason(Happening):
@@ -207,7 +214,7 @@ class DiscardSome(Task[Table]):
             discard_all(table, self.seat)
 
 
-class DiscardOne(Decision[Table]):
+class DiscardOne(Asked):
     """Which card is discarded? `left` of them are still to be chosen."""
 
     def __init__(self, seat: Seat, left: int) -> None:
@@ -237,6 +244,13 @@ class DiscardOne(Decision[Table]):
         table.discard(seat, cast(OfCard, move).kind)
         if self.left > 1:
             table.push(DiscardOne(seat, self.left - 1))
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """Why this card may not be discarded."""
+        card = card_in(table, seat, move, "drop=")
+        if card is None:
+            return not_held(move, "drop=")
+        return Refusal(table.rules.deck.rows[card.kind].clause, {"card": card.code}, "discard")
 
 
 class RobinHood(Happening):

@@ -11,11 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lastcard.engine.agenda import Decision, Task
+from lastcard.engine.agenda import Task
 from lastcard.engine.bits import bit, count, lowest, nth
-from lastcard.engine.contract import Move, Seat, Seats, Words, seat_bit
+from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause
+from lastcard.games.frantic.asking import Asked
 from lastcard.games.frantic.demand import Demand
 from lastcard.games.frantic.kinds import SPECIAL, Kinds
 from lastcard.games.frantic.moments import DECLARING
@@ -107,7 +108,7 @@ class Verb(Task[Table]):
         self.effect.begin(table, self.play)
 
 
-class Also(Decision[Table]):
+class Also(Asked):
     """FR-039: the effect as well, or only the wish?"""
 
     def __init__(self, play: Play, effect: Effect) -> None:
@@ -127,6 +128,10 @@ class Also(Decision[Table]):
         """Begin it, or not."""
         if move is USE:
             self.effect.begin(table, self.play)
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """Yes or no."""
+        return Refusal("FR-039")
 
 
 def lay_down(table: Table, seat: Seat, kind: int, chargeable: bool) -> None:

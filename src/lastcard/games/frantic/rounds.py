@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.agenda import Decision, Task
-from lastcard.engine.contract import EVERYBODY, Move, Seat, Seats, Words
+from lastcard.engine.agenda import Task
+from lastcard.engine.contract import EVERYBODY, Move, Refusal, Seat, Seats, Words
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
+from lastcard.games.frantic.asking import Asked
 from lastcard.games.frantic.finish import HANDS_CHECK
 from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.kinds import NO_COLOUR
@@ -127,7 +128,7 @@ class Reckon(Task[Table]):
             table.push(DEAL_NEXT[next_dealer(table, points)])
 
 
-class DealNext(Decision[Table]):
+class DealNext(Asked):
     """The next round is dealt when everybody has seen the count."""
 
     def words(self) -> Words:
@@ -141,6 +142,10 @@ class DealNext(Decision[Table]):
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """A new round."""
         deal(table, seat)
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """First the deal."""
+        return Refusal("FR-108")
 
 
 COUNT: Final = Count()

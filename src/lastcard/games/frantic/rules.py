@@ -19,8 +19,8 @@ from lastcard.games.frantic.kinds import NO_COLOUR
 from lastcard.games.frantic.modifiers import Modifier
 from lastcard.games.frantic.moments import WINDOWS
 from lastcard.games.frantic.moves import MOST_SEATS
+from lastcard.games.frantic.objections import refusal_of
 from lastcard.games.frantic.positions import table_at
-from lastcard.games.frantic.refusals import refusal_of
 from lastcard.games.frantic.rounds import deal
 from lastcard.games.frantic.table import KEEPS, Table, as_table
 from lastcard.games.frantic.view import FranticView

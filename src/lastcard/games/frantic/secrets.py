@@ -6,9 +6,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from lastcard.engine.contract import EVERYBODY, NOBODY, Move, Seat, Seats, Words, seats_in
+from lastcard.engine.contract import EVERYBODY, NOBODY, Move, Refusal, Seat, Seats, Words, seats_in
 from lastcard.engine.piles import Told
 from lastcard.engine.windows import Answer, Everyone, Question
+from lastcard.games.frantic.asking import card_in, not_held
 from lastcard.games.frantic.kinds import NO_COLOUR
 from lastcard.games.frantic.moves import NONE, SEEN, TO, At, OfCard, Send
 from lastcard.games.frantic.play import add_cards
@@ -30,6 +31,14 @@ class Secret(Question[Table]):
     def is_timed(self, table: Table) -> bool:
         """Everybody has to choose."""
         return False
+
+    def refusal(self, table: Table, seat: Seat, move: Move, said: list[Move]) -> Refusal:
+        """The clause by which this seat, which has said this already, may not answer so."""
+        return not_held(move, self.prefix())
+
+    def prefix(self) -> str:
+        """How a card is named in an answer."""
+        return "give="
 
     def others(self, seat: Seat) -> list[Seat]:
         """Those touched besides a seat."""
@@ -57,10 +66,21 @@ class Bet(Secret):
         """What is asked."""
         return Words("frantic.ask-bet", {"seat": self.scene.originator})
 
+    def prefix(self) -> str:
+        """Laid face down."""
+        return "put="
+
     def choices(self, table: Table, seat: Seat, said: list[Move]) -> list[Move]:
         """FR-N24: any of his cards of the colour. FR-103: black is none."""
         numbers = table.hands[seat].numbers & table.rules.deck.of_colour[table.colour].numbers
         return bets(table, numbers, 0)
+
+    def refusal(self, table: Table, seat: Seat, move: Move, said: list[Move]) -> Refusal:
+        """Only a number card of the colour, and only who has none may say so."""
+        card = card_in(table, seat, move, self.prefix())
+        if card is not None:
+            return Refusal("FR-086", {"card": card.code})
+        return Refusal("FR-N97") if move is NONE else super().refusal(table, seat, move, said)
 
     def resolve(self, table: Table, answers: list[Answer]) -> None:
         """The highest takes all; FR-N24: of equals the first in order; FR-N97: who has none draws 2."""
@@ -84,6 +104,10 @@ class AnyBet(Secret):
     def words(self) -> Words:
         """What is asked."""
         return Words("frantic.ask-bet-any", {"seat": self.scene.originator})
+
+    def prefix(self) -> str:
+        """Laid face down."""
+        return "put="
 
     def choices(self, table: Table, seat: Seat, said: list[Move]) -> list[Move]:
         """The whole hand."""
@@ -152,6 +176,11 @@ class Presents(Secret):
         """When the last card has been placed."""
         return len(said) == table.hands[seat].size
 
+    def refusal(self, table: Table, seat: Seat, move: Move, said: list[Move]) -> Refusal:
+        """Only the next card, and to somebody else."""
+        kind = table.hands[seat].cards()[len(said)]
+        return Refusal("FR-090", {"card": table.code(kind)})
+
     def resolve(self, table: Table, answers: list[Answer]) -> None:
         """All at once, so that nobody passes on what he got."""
         gifts: list[Gift] = []
@@ -188,6 +217,10 @@ class Surprise(Secret):
     def is_enough(self, table: Table, seat: Seat, said: list[Move]) -> bool:
         """Both."""
         return len(said) == 2
+
+    def refusal(self, table: Table, seat: Seat, move: Move, said: list[Move]) -> Refusal:
+        """To another player of the table."""
+        return Refusal("FR-094") if said else super().refusal(table, seat, move, said)
 
     def resolve(self, table: Table, answers: list[Answer]) -> None:
         """All at once."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.agenda import Decision, Task
-from lastcard.engine.contract import Move, Seat, Words, seat_bit
+from lastcard.engine.agenda import Task
+from lastcard.engine.contract import Move, Refusal, Seat, Words, seat_bit
 from lastcard.engine.rng import Rng
+from lastcard.games.frantic.asking import Asked, card_in, not_asked, not_held, not_now
 from lastcard.games.frantic.endings import CAPPED
 from lastcard.games.frantic.finish import HANDS_CHECK
 from lastcard.games.frantic.modifiers import Modifier
 from lastcard.games.frantic.moves import DRAW, END, MOST_SEATS, OfCard
 from lastcard.games.frantic.play import add_cards, any_card, lay_down, playable
+from lastcard.games.frantic.refusals import unplayable
 from lastcard.games.frantic.table import Table
 
 MOST_TURNS: Final = 2000
@@ -22,7 +24,7 @@ _OR_END: Final[list[Move]] = [END]
 _NOTHING_ELSE: Final[list[Move]] = []
 
 
-class Choice(Decision[Table]):
+class Choice(Asked):
     """A card that may be played, or something else."""
 
     def others(self, table: Table, any_card: bool) -> list[Move]:
@@ -42,6 +44,19 @@ class Choice(Decision[Table]):
         others = self.others(table, numbers | specials != 0)
         return any_card(table.rules.deck.lay, numbers, specials, others, rng)
 
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """Why a card does not go, or why it is the other way round."""
+        if not isinstance(move, OfCard) or move.prefix not in ("", "!"):
+            return self.instead(move)
+        card = card_in(table, seat, move, move.prefix)
+        if card is None:
+            return not_held(move, move.prefix)
+        return not_now(move) if move.prefix == "!" else unplayable(table, seat, move.kind)
+
+    def instead(self, move: Move) -> Refusal:
+        """Why nothing else may be done."""
+        return not_asked()
+
 
 class Turn(Choice):
     """FR-024: play one legal card, or draw one."""
@@ -53,6 +68,10 @@ class Turn(Choice):
     def others(self, table: Table, any_card: bool) -> list[Move]:
         """FR-025, FR-026: whoever cannot play must draw, whoever can may. FR-N62: also from an empty pile."""
         return _OR_DRAW
+
+    def instead(self, move: Move) -> Refusal:
+        """A turn is a card or a draw."""
+        return Refusal("FR-024")
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """Play, or draw and perhaps play."""
@@ -81,6 +100,10 @@ class MayPlay(Choice):
         """FR-029: nobody has to play."""
         return _OR_END
 
+    def instead(self, move: Move) -> Refusal:
+        """Only one card is drawn."""
+        return Refusal("FR-028") if move is DRAW else not_asked()
+
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """Play, or leave it."""
         if move is not END:
@@ -101,6 +124,10 @@ class Follow(Choice):
     def others(self, table: Table, any_card: bool) -> list[Move]:
         """FR-N07: no draw for those who can play. FR-053: with no card to lay the draw is due."""
         return _NOTHING_ELSE if any_card else _OR_DRAW
+
+    def instead(self, move: Move) -> Refusal:
+        """A card has to follow."""
+        return Refusal("FR-052")
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """Play; or draw, and then perhaps play. (FR-N07)"""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.agenda import Decision
-from lastcard.engine.contract import Move, Seat, Words
+from lastcard.engine.contract import Move, Refusal, Seat, Words
 from lastcard.engine.piles import Told
+from lastcard.games.frantic.asking import Asked, not_asked
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
 from lastcard.games.frantic.moves import COLOUR_WISHES, NO_WISH, NUMBER_WISHES, Wish
 from lastcard.games.frantic.table import Table
 
 
-class Wishing(Decision[Table]):
+class Wishing(Asked):
     """A seat names what is to follow: a colour, or with `numbers` a colour or a number (FR-040).
 
     `free`: it may also leave the demand as it is.
@@ -39,6 +39,10 @@ class Wishing(Decision[Table]):
         if move is not NO_WISH:
             make_wish(table, seat, cast(Wish, move))
 
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
+        """Why this may not be wished."""
+        return unwishable(table, move, self.numbers)
+
 
 def wishes(table: Table, numbers: bool) -> list[Move]:
     """FR-035, FR-N67: one of the four colours, never black; FR-N09: or a number."""
@@ -47,6 +51,19 @@ def wishes(table: Table, numbers: bool) -> list[Move]:
     if numbers:
         found += NUMBER_WISHES[: table.rules.deck.highest]
     return found
+
+
+def unwishable(table: Table, move: Move, numbers: bool) -> Refusal:
+    """Why a wish may not be made, or has to be."""
+    if move is NO_WISH:
+        return Refusal("FR-N08") if numbers else Refusal("FR-N67")
+    if not isinstance(move, Wish):
+        return not_asked()
+    for modifier in table.modifiers:
+        if move.colour != NO_COLOUR and not modifier.wishable(table) >> move.colour & 1:
+            return Refusal(modifier.clause())
+    # FR-040: only the cards that say so may wish a number.
+    return Refusal("FR-040")
 
 
 def make_wish(table: Table, seat: Seat, wish: Wish) -> None:

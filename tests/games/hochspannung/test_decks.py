@@ -152,6 +152,12 @@ def test_what_is_no_call_or_no_card_is_no_move(text: str) -> None:
     assert HOCHSPANNUNG.lay("24:3x5") is not None
 
 
+@clause("HS-16")
+def test_a_card_may_be_written_as_it_is_read() -> None:
+    assert COMBINED.lay("24:3×5") is COMBINED.lay("24:3x5")
+    assert COMBINED.lay("8:8±2") is COMBINED.lay("8:8+-2")
+
+
 @clause("HS-02")
 def test_a_race_can_be_run_with_another_pack() -> None:
     """A small one, in which two problems are printed twice, with different corners."""

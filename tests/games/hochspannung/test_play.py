@@ -40,7 +40,7 @@ def test_a_card_with_a_digit_of_the_solution_matches() -> None:
     t = race("Ada: 3x5/26 2x9/15 6x6/78 | Bo: 4x4/25 6x7/78 ; discard 7x8/13")
     assert t.may("Ada") == "56:3x5 56:2x9"
     assert t.refused("Ada 56:6x6") == "HS-12"
-    assert sentence(t, "Ada", "56:6x6") == "Not on a 7×8: 56 has no 7 and no 8."
+    assert sentence(t, "Ada", "56:6x6") == "Not on 7×8: 56 has no 7 and no 8."
 
 
 @clause("HS-12")

@@ -158,7 +158,8 @@ class Deck:
 
     def lay(self, text: str) -> Move | None:
         """The attempt to lay a card that is written so, with any call or none; one that can fit is shared."""
-        call, colon, face = text.rpartition(":")
+        # What people read is as good as what is easily typed.
+        call, colon, face = text.replace("×", "x").replace("±", "+-").rpartition(":")
         if face not in self.faces:
             return None
         kind = self.faces.index(face)

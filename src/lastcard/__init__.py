@@ -112,10 +112,13 @@ def verify(record: Record | str, shown: str = "") -> str:
     record is taken. Returns the commitment; raises BadRecord if anything does not fit.
     """
     played = read_record(record) if isinstance(record, str) else record
+    first = played.offset + 1
+    if played.outcome is None:
+        raise BadRecord(played.first_line() + len(played.entries), "the game is not over yet")
     promised = played.commitment()
     if not promised:
-        raise BadRecord(5, "dealt from a plain number: nothing was committed to before the deal")
+        raise BadRecord(first + 4, "dealt from a plain number: nothing was committed to before the deal")
     if shown and shown.strip().lower() != promised:
-        raise BadRecord(6, "the commitment in the record is not the one that was shown before the deal")
+        raise BadRecord(first + 5, "the commitment in the record is not the one that was shown before the deal")
     played.replay()
     return promised

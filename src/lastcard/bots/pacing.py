@@ -60,6 +60,7 @@ class Pacing:
         if moves:
             choice = bot.choose(state.view(seat), moves, self.rng)
             if choice is not None:
+                assert choice.move in moves, f"{bot.name} chose {choice.move.text()}, which is not legal"
                 tie = int(self.rng.below(0x7FFFFFFF))
                 self.plans[seat] = Plan(seat, choice.move, now + choice.after_ms, tie)
 

@@ -8,6 +8,8 @@ import pytest
 
 import lastcard as library
 from lastcard import rulebook
+from lastcard.terminal.booklet import clauses_of, plain
+from lastcard.words import LANGUAGES, sentences
 from tests.cli.process import lastcard
 
 COMMANDS = ("games", "rules", "play", "replay", "simulate")
@@ -38,8 +40,9 @@ def test_a_game_tells_its_options_and_their_clauses(game: str) -> None:
 def test_the_rules_of_every_game_can_be_read(game: str) -> None:
     run = lastcard("rules", game)
     assert (run.returncode, run.stderr) == (0, "")
-    for prefix in next(each for each in library.GAMES if each.name == game).prefixes:
-        assert f"### {prefix}-01 · " in run.stdout
+    clauses = clauses_of(game)
+    assert clauses
+    assert [each.id for each in clauses if f"### {each.id} · {each.title}\n" not in run.stdout] == []
 
 
 def test_one_clause_is_told_without_marks_of_emphasis() -> None:
@@ -48,6 +51,22 @@ def test_one_clause_is_told_without_marks_of_emphasis() -> None:
     assert run.stdout.startswith(f"MA-30 · {clause.title}\n\n")
     assert "**" in clause.text
     assert "*" not in run.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clause_is_told_in_the_language_asked_for(language: str) -> None:
+    known = sentences(language)
+    run = lastcard("rules", "math-attack", "MA-10", "--language", language)
+    assert run.stdout.startswith(f"MA-10 · {known.get('rule.MA-10.title', rulebook.clause('MA-10').title)}\n")
+    assert plain(known.get("rule.MA-10", rulebook.clause("MA-10").text)) in run.stdout
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_all_clauses_are_told_in_another_language(language: str) -> None:
+    run = lastcard("rules", "unter-spannung", "--language", language)
+    told = [line.split(" · ")[0] for line in run.stdout.splitlines() if " · " in line]
+    wanted = [clause.id for clause in rulebook.page("hochspannung").clauses if clause.id.startswith("US-")]
+    assert [clause for clause in told if clause.startswith("US-")] == wanted
 
 
 def test_help_names_every_command() -> None:

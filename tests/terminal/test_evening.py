@@ -23,7 +23,7 @@ def evening(
     """Ada and dice throwers."""
     bots = bots_for("random", rules.seats)
     names = NAMES[: rules.seats]
-    return Evening(rules, names, bots, title="A game", plan=plan, seed=seed, path=path, pace=0)
+    return Evening(rules, names, bots, plan=plan, seed=seed, path=path, pace=0)
 
 
 def player(of: Evening) -> Player:
@@ -40,7 +40,6 @@ def resumed(path: Path) -> Evening:
         first.rules,
         first.names,
         bots,
-        title="A game",
         plan=kept.plan,
         path=path,
         records=kept.records,
@@ -53,7 +52,7 @@ def test_it_is_kept_from_the_deal_on(tmp_path: Path) -> None:
     of = evening(lastcard.rules("math-attack"), path)
     script = Script()
     assert not of.run(script)
-    assert script.told[0] == "A game with Bo. You are Ada."
+    assert script.told[0] == "Math Attack! with Bo. You are Ada."
     assert lastcard.read_record(path.read_text(), unfinished=True).entries == []
 
 

@@ -20,7 +20,6 @@ from lastcard.cli.asked import (
 )
 from lastcard.engine.rng import read_seed
 from lastcard.engine.series import is_series
-from lastcard.games import find_game
 from lastcard.terminal.choosing import choose_game, choose_seats
 from lastcard.terminal.dialogue import Dialogue
 from lastcard.terminal.evening import Evening
@@ -88,7 +87,6 @@ def play(
             rules,
             names_for(name, rules.seats),
             seated(bots, rules.seats),
-            title=find_game(rules.game).title,
             plan=None if series is None else tournament_of(rules, series),
             seed=None if seed is None else read_seed(seed),
             path=record,
@@ -150,7 +148,6 @@ def resumed_evening(path: Path, bots: str, language: str, pace: float) -> Evenin
         first.rules,
         first.names,
         seated(bots, first.rules.seats),
-        title=find_game(first.rules.game).title,
         plan=plan,
         path=path,
         records=records,

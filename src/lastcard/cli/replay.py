@@ -7,7 +7,7 @@ from pathlib import Path
 import lastcard
 from lastcard.cli.asked import CommandError, Language, language_of, read_text
 from lastcard.engine.series import is_series
-from lastcard.games import find_game
+from lastcard.terminal.booklet import title_of
 from lastcard.terminal.retelling import retell
 from lastcard.words import sentences
 
@@ -63,7 +63,7 @@ def read_records(text: str) -> list[lastcard.Record]:
 def heading(record: lastcard.Record, number: int, games: int, language: str) -> str:
     """Which game this is, and who plays."""
     known = sentences(language)
-    title = find_game(record.rules.game).title
+    title = title_of(record.rules.game, language)
     told = known["terminal.replayed"].format(title=title, names=", ".join(record.names))
     if games == 1:
         return f"{told}\n"

@@ -6,11 +6,11 @@ from rich.console import Console
 from rich.table import Table
 
 import lastcard
-from lastcard import rulebook
 from lastcard.cli.asked import CommandError, Language, language_of
 from lastcard.engine.options import Option
 from lastcard.games import find_game
-from lastcard.terminal.line import page_of, plain, words_of
+from lastcard.rulebook import clause as clause_of
+from lastcard.terminal.booklet import clause_text, clause_title, clauses_of, line_of, page_of, title_of
 from lastcard.words import sentences
 
 
@@ -22,17 +22,24 @@ def games(game: str | None = None, /, *, language: Language = None) -> None:
     game
         Only this game, with its options.
     """
-    known = sentences(language_of(language))
-    if game is not None:
-        show_game(find_game(game), known)
-        return
+    tongue = language_of(language)
+    if game is None:
+        show_shelf(tongue)
+    else:
+        show_game(find_game(game), tongue)
+
+
+def show_shelf(language: str) -> None:
+    """Every game in a row: its name, how many play, what it is."""
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")
     table.add_column()
-    for each in lastcard.GAMES:
-        table.add_row(each.name, players(each), f"{each.title}  {known[f'{words_of(each.name)}.line']}")
+    for game in lastcard.GAMES:
+        what = f"{title_of(game.name, language)}  {line_of(game.name, language)}"
+        table.add_row(game.name, players(game), what)
     Console(highlight=False).print(table)
+    known = sentences(language)
     build = "compiled" if lastcard.is_compiled() else "interpreted"
     print(f"\n{known['terminal.shelf']}\n{known[f'terminal.{build}']}")
 
@@ -42,15 +49,16 @@ def players(game: lastcard.Game) -> str:
     return str(game.fewest) if game.fewest == game.most else f"{game.fewest}–{game.most}"
 
 
-def show_game(game: lastcard.Game, known: dict[str, str]) -> None:
+def show_game(game: lastcard.Game, language: str) -> None:
     """One game with its options."""
+    known = sentences(language)
     count = known["terminal.players"].format(count=players(game))
-    print(f"{game.title}  {known[f'{words_of(game.name)}.line']} {count}")
+    print(f"{title_of(game.name, language)}  {line_of(game.name, language)} {count}")
     options = game.settings().options
     if options:
         print(f"\n{known['terminal.options']}")
     for option in options:
-        print(f"  {values_of(option, known)}\n      {option.clause} · {title_of(option.clause)}")
+        print(f"  {values_of(option, known)}\n      {clause_title(clause_of(option.clause), language)}")
 
 
 def values_of(option: Option, known: dict[str, str]) -> str:
@@ -59,12 +67,7 @@ def values_of(option: Option, known: dict[str, str]) -> str:
     return known["terminal.option"].format(name=option.name, value=option.default, others=", ".join(others))
 
 
-def title_of(clause: str) -> str:
-    """What a clause is about."""
-    return rulebook.clause(clause).title
-
-
-def rules(game: str, clause: str | None = None, /) -> None:
+def rules(game: str, clause: str | None = None, /, *, language: Language = None) -> None:
     """Tell the rules of a game, or one clause of them.
 
     Parameters
@@ -74,11 +77,17 @@ def rules(game: str, clause: str | None = None, /) -> None:
     clause
         Only this clause, such as HS-17.
     """
-    page = page_of(game)
+    tongue = language_of(language)
     if clause is None:
-        print(page.text)
+        print(page_of(game).text if tongue == "en" else all_clauses(game, tongue))
         return
-    found = [each for each in page.clauses if each.id == clause.upper()]
+    found = [each for each in page_of(game).clauses if each.id == clause.upper()]
     if not found:
         raise CommandError(f"there is no clause {clause!r} in the rules of {game}")
-    print(f"{found[0].id} · {found[0].title}\n\n{plain(found[0].text)}")
+    print(f"{clause_title(found[0], tongue)}\n\n{clause_text(found[0], tongue)}")
+
+
+def all_clauses(game: str, language: str) -> str:
+    """The clauses of a game one after another: the page without what surrounds them."""
+    told = [f"{clause_title(each, language)}\n{clause_text(each, language)}" for each in clauses_of(game)]
+    return "\n\n".join([title_of(game, language), *told])

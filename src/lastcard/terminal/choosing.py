@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lastcard.engine.contract import Game
 from lastcard.games import GAMES
+from lastcard.terminal.booklet import line_of, title_of
 from lastcard.terminal.dialogue import Dialogue
-from lastcard.terminal.line import words_of
 from lastcard.words import sentences
 
 
@@ -13,11 +13,11 @@ def choose_game(dialogue: Dialogue, language: str) -> Game | None:
     """The game of the number or name typed; None if the person leaves."""
     known = sentences(language)
     for number, game in enumerate(GAMES, 1):
-        dialogue.tell(f"{number:>3}  {game.title}  {known[f'{words_of(game.name)}.line']}")
+        dialogue.tell(f"{number:>3}  {title_of(game.name, language)}  {line_of(game.name, language)}")
     dialogue.tell(known["terminal.choose"], strong=True)
     while (answer := dialogue.wait(None)) is not None and not is_leaving(answer, language):
         for number, game in enumerate(GAMES, 1):
-            if answer.lower() in (str(number), game.name, game.title.lower()):
+            if answer.lower() in (str(number), game.name, title_of(game.name, language).lower()):
                 return game
         dialogue.tell(known["terminal.choose-again"].format(least=1, most=len(GAMES)))
     return None

@@ -13,12 +13,13 @@ from lastcard.engine.record import Record
 from lastcard.engine.rng import new_seed
 from lastcard.engine.series import Series, SeriesRecord, Tournament
 from lastcard.engine.sitting import Sitting, resumed
+from lastcard.terminal.booklet import help_words, title_of, words_of
 from lastcard.terminal.dialogue import Dialogue
-from lastcard.terminal.line import LineTable, help_words, words_of
+from lastcard.terminal.line import LineTable
 from lastcard.words import say
 
 ME: Seat = 0
-"""Where the person sits."""
+"""Where the person sits: first."""
 
 
 class NotKept(Exception):
@@ -34,7 +35,6 @@ class Evening:
         names: list[str],
         bots: Sequence[Bot],
         *,
-        title: str,
         plan: Tournament | None = None,
         seed: int | str | None = None,
         path: Path | None = None,
@@ -45,7 +45,6 @@ class Evening:
         self.rules = rules
         self.names = names
         self.bots = bots
-        self.title = title
         self.plan = plan
         self.seed = seed
         self.path = path
@@ -79,8 +78,8 @@ class Evening:
             dialogue.tell(self.sentence("is-over"))
             return True
         sitting = self._deal()
-        others = ", ".join(self.names[:ME] + self.names[ME + 1 :])
-        dialogue.tell(self.sentence("welcome", title=self.title, others=others, name=self.names[ME]))
+        title, others = title_of(self.rules.game, self.language), ", ".join(self.names[ME + 1 :])
+        dialogue.tell(self.sentence("welcome", title=title, others=others, name=self.names[ME]))
         dialogue.tell(say(Words(f"{words_of(self.rules.game)}.how"), self.names, self.language, ME))
         dialogue.tell(self.sentence("help", **help_words(self.rules.game, self.language)))
         while self._play(sitting, dialogue):

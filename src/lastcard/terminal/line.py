@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from lastcard.bots.bot import Bot
@@ -10,8 +9,8 @@ from lastcard.bots.pacing import Pacing, Plan
 from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
-from lastcard.games import find_game
-from lastcard.rulebook import Page, clause, pages
+from lastcard.rulebook import clause
+from lastcard.terminal.booklet import clause_text, clause_title, help_words, words_of
 from lastcard.terminal.dialogue import Dialogue, TimeUp
 from lastcard.words import say, sentences
 
@@ -173,8 +172,8 @@ class LineTable:
         except LookupError:
             self.say_key("no-clause", clause=name)
             return
-        self.dialogue.tell(f"{found.id} · {found.title}", strong=True)
-        self.dialogue.tell(plain(found.text))
+        self.dialogue.tell(clause_title(found, self.language), strong=True)
+        self.dialogue.tell(clause_text(found, self.language))
 
     def _tell_outcome(self) -> None:
         outcome = self.sitting.state.outcome()
@@ -195,27 +194,3 @@ def outcome_lines(outcome: Outcome, names: Sequence[str], language: str, me: Sea
     for seat, points in enumerate(outcome.points if any(outcome.points) else []):
         lines.append(say(Words("terminal.points", {"seat": seat, "points": points}), names, language, me))
     return lines
-
-
-def plain(text: str) -> str:
-    """A rule as plain text: no marks of emphasis, a paragraph a line."""
-    bare = re.sub(r"\*\*|`", "", text)
-    return re.sub(r"(?<=[^\n|])\n(?=[^\n|*-])", " ", bare)
-
-
-def help_words(game: str, language: str) -> dict[str, str]:
-    """What to type for a look and to leave, and a clause to ask about."""
-    known = sentences(language)
-    first = next(each.id for each in page_of(game).clauses if each.id.startswith(find_game(game).prefixes))
-    return {"look": known["terminal.look"], "quit": known["terminal.quit"], "clause": first}
-
-
-def page_of(game: str) -> Page:
-    """The rules page that a game is on: the one with its clauses."""
-    prefix = f"{find_game(game).prefixes[0]}-"
-    return next(page for page in pages() if any(each.id.startswith(prefix) for each in page.clauses))
-
-
-def words_of(game: str) -> str:
-    """The table of sentences a game is told in: its own, or that of its box."""
-    return game if f"{game}.how" in sentences("en") else game.partition("+")[0]

@@ -1,0 +1,62 @@
+"""The booklet of a game, in the reader's language: its title, its clauses, how to type."""
+
+from __future__ import annotations
+
+import re
+
+from lastcard.games import find_game
+from lastcard.rulebook import Clause, Page, pages
+from lastcard.words import sentences
+
+
+def words_of(game: str) -> str:
+    """The table of sentences a game is told in: its own, or that of its box."""
+    return game if f"{game}.how" in sentences("en") else game.partition("+")[0]
+
+
+def title_of(game: str, language: str) -> str:
+    """What stands on the box."""
+    return sentences(language)[f"{words_of(game)}.title"]
+
+
+def line_of(game: str, language: str) -> str:
+    """One line about the game."""
+    return sentences(language)[f"{words_of(game)}.line"]
+
+
+def page_of(game: str) -> Page:
+    """The rules page that a game is on: the one with its clauses."""
+    prefix = f"{find_game(game).prefixes[0]}-"
+    return next(page for page in pages() if any(each.id.startswith(prefix) for each in page.clauses))
+
+
+def clauses_of(game: str) -> list[Clause]:
+    """The clauses that a game is played by, in order."""
+    prefixes = tuple(f"{prefix}-" for prefix in find_game(game).prefixes)
+    return [clause for clause in page_of(game).clauses if clause.id.startswith(prefixes)]
+
+
+def clause_title(clause: Clause, language: str) -> str:
+    """`MA-30 · Cancel the last card`."""
+    return f"{clause.id} · {sentences(language).get(f'rule.{clause.id}.title', clause.title)}"
+
+
+def clause_text(clause: Clause, language: str) -> str:
+    """What a clause says, as plain text; in English that is the page itself."""
+    return plain(sentences(language).get(f"rule.{clause.id}", clause.text))
+
+
+def plain(text: str) -> str:
+    """A rule as plain text: no marks of emphasis, a paragraph a line."""
+    bare = re.sub(r"\*\*|`", "", text)
+    return re.sub(r"(?<=[^\n|])\n(?=[^\n|*-])", " ", bare)
+
+
+def help_words(game: str, language: str) -> dict[str, str]:
+    """What to type for a look and to leave, and a clause to ask about."""
+    known = sentences(language)
+    return {
+        "look": known["terminal.look"],
+        "quit": known["terminal.quit"],
+        "clause": clauses_of(game)[0].id,
+    }

@@ -133,6 +133,13 @@ class Ambiguous(Ambush):
         return [*moves, Do("draw", 1)] if DRAW in moves else moves
 
 
+class Wordy(Ambush):
+    """A notation has a blank in it, so that a record could not be read."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return [Do("draw one", 0) if move is DRAW else move for move in super().moves(seat)]
+
+
 class Fresh(Ambush):
     """A move is made anew each time, so that its notation does not come back to it."""
 

@@ -19,6 +19,7 @@ WRONG = {
     "a decision number that falls": (2, ambush(3, mutants.CountsDown), "number fell"),
     "a view of another decision": (2, ambush(3, mutants.ShowsTheLastDecision), "another decision"),
     "two moves with one notation": (3, ambush(3, mutants.Ambiguous), "same notation"),
+    "a notation of two words": (3, ambush(3, mutants.Wordy), "is not one word"),
     "a notation that does not come back": (3, ambush(3, mutants.Fresh), "does not come back"),
     "a listed move that does not apply": (3, ambush(3, mutants.Overlisted), "breaks down"),
     "a random move that is not listed": (3, ambush(3, mutants.Unlisted), "is not listed"),

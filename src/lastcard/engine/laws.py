@@ -99,6 +99,7 @@ class Trial:
         moves = self.state.moves(seat)
         self.must(3, len(set(texts_of(moves))) == len(moves), "two moves have the same notation")
         for move in moves:
+            self.must(3, move.text().split() == [move.text()], f"{move.text()!r} is not one word")
             self.must(3, self.rules.parse(move.text()) is move, f"{move.text()} does not come back")
             other = self.state.clone()
             self.applied(3, other, seat, move)

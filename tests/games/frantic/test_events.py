@@ -10,7 +10,7 @@ from tests.table import clause
 
 def event(code: str, hands: str, facts: str = "", **options: object) -> Desk:
     """Ada plays the black 3 on red, and this event comes; her hand is named without the black 3."""
-    t = desk(f"Ada: k3 {hands} ; top r3 ; events {code} ; {facts}", **options)
+    t = desk(f"Ada: k3 {hands} ; top r3 ; events {code} ; {facts}", "frantic", **options)
     return t.play("Ada k3")
 
 

@@ -308,7 +308,7 @@ class SwapCards(Blow):
 
 
 def choose_gifts(table: Table, giver: Seat, count: int, after: Task[Table], barred: Kinds) -> None:
-    """Let a seat set so many cards aside and hand them over; whoever has no more gives them all.
+    """Let a seat set so many cards aside and hand them over; FR-N37: whoever has no more gives them all.
 
     `barred` may not be given: `deck.kept` through a special card (FR-066), nothing in an event (FR-068).
     """

@@ -54,7 +54,7 @@ def base_cards() -> list[CardRow]:
         *coloured("ex", 1, "FR-048", [Attack(SwapCards(2))]),
         *coloured("sc", 1, "FR-052", [PlayAgain()]),
         *coloured("sk", 1, "FR-050", [Attack(MissTurn())]),
-        # FR-005: the colourless special cards. FR-058, FR-063: the last two are wishes in one's own turn.
+        # FR-005: the colourless special cards. FR-058, FR-063, FR-N05: the last two are wishes.
         colourless("fa", 11, "FR-042", [WishFor(numbers=True)]),
         colourless("f4", 5, "FR-043", [WishFor(numbers=True), Attack(DrawShare(), total=4)]),
         colourless("eq", 2, "FR-044", [AndOrWish(Attack(DrawUpToMine()))]),

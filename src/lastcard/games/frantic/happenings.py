@@ -279,7 +279,7 @@ class SetTimeBomb(Happening):
     """FR-097: three turns are left to everyone."""
 
     def begin(self, table: Table, scene: Scene) -> None:
-        """FR-N28: a second one restarts the count."""
+        """FR-N28, FR-N79: a second one restarts the count and adds nothing."""
         for modifier in table.modifiers:
             if isinstance(modifier, TimeBomb):
                 table.lift(modifier)

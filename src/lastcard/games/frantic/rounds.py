@@ -55,7 +55,8 @@ def begin(table: Table, dealer: Seat) -> None:
     if table.loud:
         code = deck.rows[kind].code
         table.tell(Moved(dealer, code, "draw", "discard", EVERYBODY, "frantic.starts"))
-    # FR-N60: the start card and all it brought are checked like a turn of the dealer.
+    # FR-019, FR-N02: he executes it and decides before the first turn, and nothing may be added to it.
+    # FR-N60: it and all it brought are checked like a turn of his.
     table.push(COUNT)
     table.push(FIRST_TURN[dealer])
     start = Play(dealer, kind, kind, deck.start, False)

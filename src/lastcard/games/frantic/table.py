@@ -238,7 +238,7 @@ class Table(Stage["Table"]):
     def cut_short(self) -> bool:
         """If the round is about to end, drop all that was still to be done; the count lies beneath it.
 
-        Everything that begins something new asks this first. (FR-N63, FR-N64)
+        Everything that begins something new asks this first. (FR-N18, FR-N63, FR-N64)
         """
         if self.ending is None:
             return False
@@ -325,7 +325,7 @@ class Table(Stage["Table"]):
                 self.tell(Passed(gift.giver, gift.taker, card, both, "frantic.gives"))
 
     def rob(self, taker: Seat, victim: Seat) -> None:
-        """FR-N71: a blind draw from another hand is random; nothing happens if there is no card."""
+        """FR-N71: a blind draw from another hand is random; FR-069: any card of it, if there is one."""
         hand = self.hands[victim]
         if hand.size > 0:
             kind = hand.nth(self.rng.below(hand.size))

@@ -150,7 +150,7 @@ class EndTurn(Task[Table]):
         return Words("frantic.turn-ends", {"seat": self.seat})
 
     def run(self, table: Table) -> None:
-        """Nearly always nobody has run out, and the next turn begins."""
+        """FR-076: not before all is done. Nearly always nobody has run out, and the next turn begins."""
         if table.cut_short():
             return
         if table.empty() == 0:

@@ -6,8 +6,8 @@ or time has run out; then they count in play order, whoever was quickest.
 
 A `Window` is the question whether to step in. It opens for every seat the rule names, holding something or
 not, and passing is always possible: a pause that came only when somebody could step in would tell the table
-so. Ways to step in are `Reaction`s. A window that no reaction of the rule set could use is not opened: that
-tells nothing.
+so. Ways to step in are `Reaction`s. A window that no reaction of the rule set could use, or that nobody could
+use as everybody can see, is not opened: that tells nothing.
 """
 
 from __future__ import annotations
@@ -221,6 +221,10 @@ class Reaction(ABC, Generic[T]):
     def offers(self, table: T, seat: Seat, cause: Cause[T]) -> list[Move]:
         """The moves by which this seat may step in: a shared list, never changed."""
 
+    def is_open(self, table: T, cause: Cause[T]) -> bool:
+        """As far as everybody can see, could anybody asked step in so? What is hidden has no say in it."""
+        return True
+
     @abstractmethod
     def owns(self, move: Move) -> bool:
         """Is this one of the moves it offers?"""
@@ -310,10 +314,11 @@ class StepIn(Task[T]):
 
 def open_window(table: T, cause: Cause[T], reactions: list[Reaction[T]]) -> None:
     """Ask everybody the rule names whether to step in; if no reaction could be used, the cause just runs."""
-    if reactions:
-        stage_of(table).push(Everyone(Window(cause, reactions), cause.asked(table), []))
-    else:
-        stage_of(table).push(cause)
+    for reaction in reactions:
+        if reaction.is_open(table, cause):
+            stage_of(table).push(Everyone(Window(cause, reactions), cause.asked(table), []))
+            return
+    stage_of(table).push(cause)
 
 
 def around(first: Seat, count: int, step: int = 1) -> list[Seat]:

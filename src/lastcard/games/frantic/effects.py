@@ -57,7 +57,7 @@ class WishOrEffect(Asked):
     def moves(self, table: Table, seat: Seat) -> list[Move]:
         """A colour, or no wish where the card below may go on asking."""
         found = wishes(table, False)
-        if not table.demand.must_wish or not found:
+        if not self.play.before.must_wish or not found:
             found.append(NO_WISH)
         return found
 

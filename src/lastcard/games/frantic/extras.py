@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from lastcard.engine.contract import Seat
+from lastcard.engine.contract import Seat, Words
 from lastcard.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ class Extra(ABC):
     @abstractmethod
     def zones(self) -> dict[str, object]:
         """What a masked copy shows, as plain data under names of its own, for the view."""
+
+    def says(self) -> list[Words]:
+        """What a masked copy shows, in sentences."""
+        return []
 
     @abstractmethod
     def faces(self) -> list[str]:

@@ -16,6 +16,10 @@ def refusal_of(table: Table, seat: Seat, text: str) -> Refusal:
         return Refusal("table", {"text": text}, "not-a-move")
     if not table.to_act() & seat_bit(seat):
         return Refusal("FR-024", case="turn")
+    for addon in table.rules.addons:
+        refusal = addon.refusal(table, seat, move)
+        if refusal is not None:
+            return refusal
     top = table.agenda[-1]
     if isinstance(top, Asked):
         return top.refusal(table, seat, move)

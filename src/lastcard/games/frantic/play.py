@@ -135,9 +135,13 @@ class Also(Asked):
 
 
 def lay_down(table: Table, seat: Seat, kind: int, chargeable: bool) -> None:
-    """Play a card from the hand."""
+    """Play a card from the hand on what the pile asks for."""
+    lay_on(table, seat, kind, table.demand, chargeable)
+
+
+def lay_on(table: Table, seat: Seat, kind: int, before: Demand, chargeable: bool) -> None:
+    """Play a card from the hand as if the pile asked for this."""
     row = table.rules.deck.rows[kind]
-    before = table.demand
     table.lay(seat, kind)
     if row.naming is not None:
         row.naming.begin(table, Play(seat, kind, kind, before, chargeable))
@@ -150,13 +154,8 @@ def lay_down(table: Table, seat: Seat, kind: int, chargeable: bool) -> None:
     Play(seat, kind, kind, before, chargeable).announce(table)
 
 
-def playable(table: Table, seat: Seat) -> tuple[i64, i64]:
-    """The number cards and the special cards in a hand that may be played now."""
-    return playable_on(table, seat, table.demand.fits)
-
-
 def playable_on(table: Table, seat: Seat, fits: Kinds) -> tuple[i64, i64]:
-    """The same, if the pile asked for one of these kinds."""
+    """The number cards and the special cards in a hand that may be played now, if these kinds fit."""
     hand = table.hands[seat]
     numbers, specials = hand.numbers & fits.numbers, hand.specials() & fits.specials
     if specials & table.rules.deck.conditional != 0:

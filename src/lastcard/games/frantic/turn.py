@@ -10,9 +10,10 @@ from lastcard.engine.rng import Rng
 from lastcard.games.frantic.asking import Asked, card_in, not_asked, not_held, not_now
 from lastcard.games.frantic.endings import CAPPED
 from lastcard.games.frantic.finish import HANDS_CHECK
+from lastcard.games.frantic.kinds import Kinds
 from lastcard.games.frantic.modifiers import Modifier
 from lastcard.games.frantic.moves import DRAW, END, MOST_SEATS, OfCard
-from lastcard.games.frantic.play import add_cards, any_card, lay_down, playable
+from lastcard.games.frantic.play import add_cards, any_card, lay_down, playable_on
 from lastcard.games.frantic.refusals import unplayable
 from lastcard.games.frantic.table import Table
 
@@ -31,16 +32,20 @@ class Choice(Asked):
         """What may be done instead of playing a card: a list that is never changed."""
         raise AssertionError
 
+    def fits(self, table: Table) -> Kinds:
+        """Which kinds fit, as far as the pile goes: what it asks for."""
+        return table.demand.fits
+
     def moves(self, table: Table, seat: Seat) -> list[Move]:
         """Every card that may be played, then what else there is."""
-        numbers, specials = playable(table, seat)
+        numbers, specials = playable_on(table, seat, self.fits(table))
         found: list[Move] = []
         add_cards(found, table.rules.deck.lay, numbers, specials)
         return found + self.others(table, numbers | specials != 0)
 
     def random_move(self, table: Table, seat: Seat, rng: Rng) -> Move | None:
         """One of the moves, each as likely."""
-        numbers, specials = playable(table, seat)
+        numbers, specials = playable_on(table, seat, self.fits(table))
         others = self.others(table, numbers | specials != 0)
         return any_card(table.rules.deck.lay, numbers, specials, others, rng)
 

@@ -106,6 +106,8 @@ class FranticView(View):
             Words("frantic.see-player", {"seat": seat, "count": size, "total": self.totals[seat]})
             for seat, size in enumerate(self.sizes)
         ]
+        for extra in self.extras:
+            found += extra.says()
         found.append(Words("frantic.see-piles", {"draw": self.pile, "events": self.events}))
         found += [modifier.words() for modifier in self.modifiers]
         top = self.deck.rows[self.discards[-1]].code if self.discards else ""

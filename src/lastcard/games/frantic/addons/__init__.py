@@ -42,8 +42,9 @@ when the event is turned up.
   still comes.
 - LAST_CARD: asked are all with cards; the cause is the `LastCard`; to answer it is `nice_try(...)`.
 
-A window without reactions in the boxes in play is not opened; one that a modifier `closes` neither. A
-window opens for everybody the rule names, whatever he holds: `offers` decides what he may do.
+A window without reactions in the boxes in play is not opened; one that a modifier `closes` neither; nor one
+of which everybody can see that nobody could use it: `is_open`. A window opens for everybody the rule names,
+whatever he holds: `offers` decides what he may do.
 
 **What lasts** is a `Modifier`, put down by `table.add` and taken away by `table.lift` or by returning None
 from `turn_begins` or `turn_ends`. It is never changed: return another one. It ends with the round by
@@ -56,7 +57,7 @@ reshuffle.
 
 **Moves** of its own are shared objects made once per deck and handed in by `moves(deck)`; moves that name a
 card are in the deck already: `lay`, `throw`, `give`, `drop`, `take`, `put` by kind, `send` by kind and
-seat.
+seat. `refusal` says why one of its own may not be made.
 
 **Three habits.** What begins something new of a turn (a power, a further event) asks `table.cut_short()`
 first and stops if it says so: the round is about to end. To end it, call `table.stop(ending)`. And whatever
@@ -68,7 +69,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from lastcard.engine.contract import Move
+from lastcard.engine.contract import Move, Refusal, Seat
 from lastcard.engine.options import Option
 from lastcard.engine.position import Position
 from lastcard.engine.windows import Reaction
@@ -105,6 +106,10 @@ class AddOn(ABC):
     def moves(self, deck: Deck) -> list[Move]:
         """Moves that the core does not know, so that they can be written and read."""
         return []
+
+    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal | None:
+        """Why a seat that is asked may not make one of its moves now; None if it is none of them."""
+        return None
 
     def modifiers(self) -> list[Modifier]:
         """What holds from the beginning of each round."""

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.process import lastcard
 
 BAD = {
-    "play chess": "there is no game 'chess'; there are: math-attack",
+    "play chess": "there is no game 'chess'; there are: ",
     "play math-attack --seats 3": "math-attack is for 2 players, not 3",
     "play math-attack --seats 0": "seats must be at least 1, not 0",
     "play math-attack --seats many": "--seats",

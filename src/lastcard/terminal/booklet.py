@@ -6,7 +6,7 @@ import re
 
 from lastcard.games import find_game
 from lastcard.rulebook import Clause, Page, pages
-from lastcard.words import sentences
+from lastcard.words import sentence, sentences
 
 
 def words_of(game: str) -> str:
@@ -16,12 +16,12 @@ def words_of(game: str) -> str:
 
 def title_of(game: str, language: str) -> str:
     """What stands on the box."""
-    return sentences(language)[f"{words_of(game)}.title"]
+    return sentence(f"{words_of(game)}.title", language)
 
 
 def line_of(game: str, language: str) -> str:
     """One line about the game."""
-    return sentences(language)[f"{words_of(game)}.line"]
+    return sentence(f"{words_of(game)}.line", language)
 
 
 def page_of(game: str) -> Page:

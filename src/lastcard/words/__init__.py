@@ -27,6 +27,12 @@ def sentences(language: str) -> dict[str, str]:
     return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
 
 
+def sentence(key: str, language: str) -> str:
+    """One sentence; in English if the language lacks it."""
+    known = sentences(language)
+    return known[key] if key in known else sentences("en")[key]
+
+
 def _flat(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for key, value in table.items():
@@ -70,7 +76,7 @@ def number(value: int) -> str:
 
 def card_name(face: str, language: str) -> str:
     """A card by its code, as people say it."""
-    named = sentences(language).get(f"card.{face}")
+    named = sentences(language).get(f"card.{face}", sentences("en").get(f"card.{face}"))
     return (
         named
         if named is not None
@@ -80,8 +86,7 @@ def card_name(face: str, language: str) -> str:
 
 def say(words: Words, names: Sequence[str], language: str = "en", reader: Seat | None = None) -> str:
     """The sentence in a language, spoken to a reader if there is one."""
-    known = sentences(language)
     to_you = f"{words.key}.you"
-    addressed = reader is not None and words.values.get("seat") == reader and to_you in known
-    sentence = known[to_you if addressed else words.key]
-    return _Filled(names, language).vformat(sentence, (), words.values)
+    addressed = reader is not None and words.values.get("seat") == reader and to_you in sentences("en")
+    spoken = sentence(to_you if addressed else words.key, language)
+    return _Filled(names, language).vformat(spoken, (), words.values)

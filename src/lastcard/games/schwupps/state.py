@@ -259,7 +259,7 @@ class Schwupps(State):
         self.out.append(leaving)
         if told is not None:
             tell_schwupp(told, int(self.seat), int(row), self.rows, leaving)
-        renewed = self.schwupps.size() == 0
+        renewed = self.schwupps.at == self.schwupps.end
         if renewed:
             # SW-44: the discards are the new pile.
             self.schwupps = Pile(shuffled(self.out, self.rng))
@@ -275,7 +275,7 @@ class Schwupps(State):
         """A gift or a penalty card. SW-63: with nothing to draw it is left out."""
         # SW-62: a pile that could not be renewed is tried again now.
         self._renew_if_empty(told)
-        if self.common.size() == 0:
+        if self.common.at == self.common.end:
             if told is not None:
                 tell_all(told, "nothing-left")
             return
@@ -288,7 +288,7 @@ class Schwupps(State):
 
     def _renew_if_empty(self, told: list[Event] | None) -> None:
         """SW-62: at once when the last card is taken. SW-64: but not when the game has ended."""
-        if self.common.size() == 0 and not self.over:
+        if self.common.at == self.common.end and not self.over:
             self._renew_common(told)
 
     def _renew_common(self, told: list[Event] | None) -> None:

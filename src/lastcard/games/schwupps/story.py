@@ -112,82 +112,128 @@ def _seen_by(told: Line, seat: Seat) -> Line:
 
 
 class Blank:
-    """A card that somebody held or took unseen: where the story says so, who, and out of which pool."""
+    """A card that somebody held or took unseen: where the story says so, and out of which pool it came."""
 
-    def __init__(self, at: int, seat: Seat, pool: int) -> None:
+    def __init__(self, at: int, pool: int) -> None:
         self.at: Final = at
-        self.seat: Final = seat
         self.pool: Final = pool
 
 
+class Played:
+    """A card that somebody else played: where the story says so, who, and which."""
+
+    def __init__(self, at: int, seat: Seat, kind: int) -> None:
+        self.at: Final = at
+        self.seat: Final = seat
+        self.kind: Final = kind
+
+
 class Retelling:
-    """A story whose blanks are being filled in, and what is left of its pools."""
+    """A story whose blanks are being filled in, and what is left of its pools, counted by kind."""
 
     def __init__(self, story: Story, seat: Seat) -> None:
-        self.seat: Final = seat
         self.lines: Final = story.lines.copy()
-        self.left: Final = [pool.copy() for pool in story.pools()]
-        self.blanks: Final[list[Blank]] = []
-
-    def holds(self, rng: Rng) -> bool:
-        """Let everybody have got what they played; False if it turns out that somebody cannot have."""
-        self._leave_out_own()
+        self.left: Final = [counted(pool) for pool in story.pools()]
+        self.sizes: Final = [sum(pool) for pool in self.left]
+        self.blanks: Final[list[list[Blank]]] = [[] for other in range(MOST_SEATS)]
+        self.plays: Final[list[Played]] = []
+        self.over: Final[list[list[int]]] = []
         newest = 0
         for at, told in enumerate(self.lines):
             if told.verb == RENEWED:
                 newest += 1
-            elif told.seat == self.seat:
-                continue
-            elif told.verb != PLAYED:
-                self.blanks.append(Blank(at, told.seat, 0 if told.verb == HELD else newest))
-            elif not self._trace(told, rng):
-                return False
+            elif told.verb == PLAYED:
+                if told.seat != seat:
+                    self.plays.append(Played(at, told.seat, told.kind))
+            elif told.seat != seat:
+                self.blanks[told.seat].append(Blank(at, 0 if told.verb == HELD else newest))
+            else:
+                self._leave(0 if told.verb == HELD else newest, told.kind)
+
+    def _leave(self, pool: int, kind: int) -> None:
+        """A card is no longer in its pool."""
+        self.left[pool][kind] -= 1
+        self.sizes[pool] -= 1
+
+    def holds(self, rng: Rng) -> bool:
+        """Find out where all played cards came from; False if it turns out that one came from nowhere.
+
+        What is certain comes first, and makes more certain; when nothing is, chance decides on one card.
+        """
+        open_plays = self.plays
+        while open_plays:
+            unsure: list[Played] = []
+            for play in open_plays:
+                origins = self._origins(play)
+                if not origins:
+                    return False
+                if is_one_pool(origins):
+                    self._settle(play, origins[-1])
+                else:
+                    unsure.append(play)
+            if len(unsure) == len(open_plays):
+                play = unsure.pop(0)
+                self._settle(play, self._any_of(self._origins(play), play.kind, rng))
+            open_plays = unsure
         return True
 
-    def _leave_out_own(self) -> None:
-        """What the seat itself got is known, and no longer in its pool."""
-        newest = 0
-        for told in self.lines:
-            if told.verb == RENEWED:
-                newest += 1
-            elif told.seat == self.seat and told.verb != PLAYED:
-                self.left[0 if told.verb == HELD else newest].remove(told.kind)
+    def _origins(self, play: Played) -> list[Blank]:
+        """The blanks that a played card may fill: got before by the same seat, from a pool that has it."""
+        return [
+            blank
+            for blank in self.blanks[play.seat]
+            if blank.at < play.at and self.left[blank.pool][play.kind] > 0
+        ]
 
-    def _trace(self, played: Line, rng: Rng) -> bool:
-        """Choose the blank that a played card fills, each as likely as its pool makes it."""
-        weights = [self._weight(blank, played) for blank in self.blanks]
-        total = sum(weights)
-        if total == 0:
-            return False
-        choice = int(rng.below(total))
+    def _any_of(self, origins: list[Blank], kind: int, rng: Rng) -> Blank:
+        """One of these blanks, each as likely as its pool makes it to be this card.
+
+        Of those from the same pool it is the latest: whatever else was played can then still be settled.
+        """
+        weights = [self.left[blank.pool][kind] * _FINE // self.sizes[blank.pool] for blank in origins]
+        choice = int(rng.below(sum(weights)))
         at = 0
         while choice >= weights[at]:
             choice -= weights[at]
             at += 1
-        blank = self.blanks.pop(at)
-        self.left[blank.pool].remove(played.kind)
-        self._fill(blank, played.kind)
-        return True
+        return [blank for blank in origins if blank.pool == origins[at].pool][-1]
 
-    def _weight(self, blank: Blank, played: Line) -> int:
-        if blank.seat != played.seat:
-            return 0
-        pool = self.left[blank.pool]
-        return pool.count(played.kind) * _FINE // max(1, len(pool))
-
-    def finish(self, rng: Rng) -> None:
-        """Fill in the blanks that are still held, from what is left of the pools."""
-        for pool in self.left:
-            rng.shuffle(pool)
-        for blank in self.blanks:
-            self._fill(blank, self.left[blank.pool].pop())
+    def _settle(self, play: Played, blank: Blank) -> None:
+        """A played card was this one."""
+        self._leave(blank.pool, play.kind)
+        self.blanks[play.seat].remove(blank)
+        self._fill(blank, play.kind)
 
     def _fill(self, blank: Blank, kind: int) -> None:
-        self.lines[blank.at] = line(self.lines[blank.at].verb, blank.seat, kind)
+        told = self.lines[blank.at]
+        self.lines[blank.at] = line(told.verb, told.seat, kind)
+
+    def finish(self, rng: Rng) -> None:
+        """Fill in the blanks that are still held, from what is left of the pools; `over` is what remains."""
+        for pool in self.left:
+            cards = [kind for kind, count in enumerate(pool) for copy in range(count)]
+            rng.shuffle(cards)
+            self.over.append(cards)
+        for held in self.blanks:
+            for blank in held:
+                self._fill(blank, self.over[blank.pool].pop())
 
     def held_by(self, seat: Seat) -> list[int]:
         """What another seat still holds, once all is filled in."""
-        return [self.lines[blank.at].kind for blank in self.blanks if blank.seat == seat]
+        return [self.lines[blank.at].kind for blank in self.blanks[seat]]
+
+
+def counted(cards: list[int]) -> list[int]:
+    """How many there are of each kind."""
+    counts = [0] * UNSEEN
+    for kind in cards:
+        counts[kind] += 1
+    return counts
+
+
+def is_one_pool(blanks: list[Blank]) -> bool:
+    """Are all these from one pool?"""
+    return all(blank.pool == blanks[0].pool for blank in blanks)
 
 
 def retold(story: Story, seat: Seat, rng: Rng) -> Retelling:

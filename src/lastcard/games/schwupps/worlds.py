@@ -43,11 +43,11 @@ def _dealt_anew(view: SchwuppsView, rng: Rng) -> Hidden:
 def _told_anew(view: SchwuppsView, story: Story, rng: Rng) -> Hidden:
     """After it: the personal piles are what is left of the never seen, the common pile of the newest pool."""
     telling = retold(story, view.seat, rng)
-    deck = Pile(telling.left[0])
+    deck = Pile(telling.over[0])
     players: list[Player] = []
     for seat, size in enumerate(view.stocks):
         players.append(player_of(_hand(view, telling, seat), cut(deck, size)))
-    return Hidden(players, Pile(telling.left[-1]), story.told(telling.lines))
+    return Hidden(players, Pile(telling.over[-1]), story.told(telling.lines))
 
 
 def _hand(view: SchwuppsView, telling: Retelling, seat: Seat) -> list[int]:

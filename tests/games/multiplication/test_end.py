@@ -113,8 +113,10 @@ def test_equal_hands_share_the_win() -> None:
 
 @clause("MG-44")
 def test_a_discard_begins_the_round_anew() -> None:
-    t = all_in_hands(10, 31).play("Ada draw", "Bo 90=9x10", "Ada draw")
-    assert (t.winners(), t.to_act()) == ("", "Bo")
+    t = all_in_hands(10, 31).play("Ada draw")
+    assert t.view("Bo").zones()["idle"] == 1
+    assert t.play("Bo 90=9x10").view("Bo").zones()["idle"] == 0
+    assert t.play("Ada draw").winners() == ""
     assert "100" in t.hand("Ada").split()
 
 
@@ -129,6 +131,12 @@ def test_points_are_off_unless_chosen() -> None:
 def test_with_points_each_loser_notes_one_against_for_every_card_left() -> None:
     t = table("multiplication", "Ada: 24 | Bo: 80 | Cy: 3 5 ; open 12=2x6", points="on")
     assert t.play("Ada 24=4x6").points() == [0, -1, -2]
+
+
+@clause("MG-45")
+def test_who_wins_a_stopped_game_notes_nothing() -> None:
+    t = table("multiplication", "Ada: 24 7 | Bo: 80 ; open 12=2x6", points="on", limit=1)
+    assert t.play("Ada draw").points() == [-3, 0]
 
 
 @clause("MG-45")

@@ -19,7 +19,13 @@ def worlds(t: Table, seat: Seat, count: int = 300) -> Iterator[dict[str, list[st
     """Where the cards are in so many worlds that a seat imagines."""
     rng = fast(1)
     for world in range(count):
-        yield t.sitting.rules.imagine(t.state.view(seat), rng).places()
+        places = t.sitting.rules.imagine(t.state.view(seat), rng).places()
+        assert cards_of(places) == cards_of(t.state.places())
+        yield places
+
+
+def cards_of(places: dict[str, list[str]]) -> list[str]:
+    return sorted(card for place in places.values() for card in place)
 
 
 @clause("MG-18")
@@ -91,6 +97,30 @@ def test_its_holder_can_tell(drawn: str) -> None:
     free_places = {place for places in worlds(t, 0) for place in places if "free" in places[place][1:]}
     assert ("hand:0" in free_places) == (drawn == "free")
     assert all(places["hand:0"] == t.state.places()["hand:0"] for places in worlds(t, 0))
+
+
+@clause("MG-33", "MG-40")
+def test_two_free_cards_of_one_hand_stay_there_until_discarded() -> None:
+    t = table("multiplication", "Ada: free free 14 | Bo: 21 ; open 12=2x6 ; draw none").play("Ada draw")
+    assert t.view("Ada").zones()["frees"] == [0, 0]
+    assert all(places["hand:0"].count("free") == 2 for places in worlds(t, 1))
+    t.play("Bo draw", "Ada free=20=2x10")
+    assert all(places["hand:0"].count("free") == 1 for places in worlds(t, 1))
+
+
+@clause("MG-40")
+def test_a_clone_remembers_by_itself() -> None:
+    t = table("multiplication", "Ada: free 14 15 | Bo: 21 free ; open 12=2x6 ; draw none").play("Ada draw")
+    before = [t.view(name).data() for name in ("Ada", "Bo")]
+    for clone in (t.state.clone(), t.state.clone()):
+        for seat, text in ((1, "free=20=2x10"), (0, "free=40=4x10"), (1, "draw"), (0, "draw")):
+            move = t.sitting.rules.parse(text)
+            assert move is not None
+            clone.apply(seat, move)
+        world = t.sitting.rules.imagine(clone.view(0), fast(1))
+        assert cards_of(world.places()) == cards_of(t.state.places())
+    assert [t.view(name).data() for name in ("Ada", "Bo")] == before
+    assert {"21", "free"} <= {card for places in worlds(t, 0) for card in places["hand:1"]}
 
 
 def true_past(state: Multiplication, view: MultiplicationView, frees: int) -> Past:

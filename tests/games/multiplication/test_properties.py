@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -87,6 +88,14 @@ def why(state: State, seat: int, text: str) -> str:
 def test_any_text_is_answered_with_a_sentence(text: str, seat: int) -> None:
     RULES.parse(text)
     assert why(RULES.start(1), seat, text)
+
+
+@clause("MG-15")
+@pytest.mark.parametrize(
+    "text", [f"24={'6' * 5000}x4", "24=²x4", "24=04x6", "24=4x6x1", "24", "=", "free=4x1"]
+)
+def test_what_is_no_attempt_is_no_move(text: str) -> None:
+    assert RULES.parse(text) is None
 
 
 @clause("MG-15")

@@ -147,6 +147,14 @@ def test_if_so_chosen_the_dealer_declares_the_first_card() -> None:
 
 
 @clause("MG-07")
+@pytest.mark.parametrize(("dealer", "name", "first"), [(0, "Ada", "Bo"), (1, "Bo", "Cy"), (2, "Cy", "Ada")])
+def test_the_dealer_declares_and_the_next_one_begins(dealer: int, name: str, first: str) -> None:
+    t = dealt("multiplication", 3, dealer=dealer, opening="dealer")
+    assert t.to_act() == name
+    assert t.play(f"{name} {t.may(name).split()[0]}").to_act() == first
+
+
+@clause("MG-07")
 def test_until_the_dealer_has_declared_nobody_does_anything_else() -> None:
     t = table("multiplication", "Ada: 24 6 | Bo: 15 20 ; open 12", opening="dealer")
     refused = [t.refused(f"{move}") for move in ("Ada 24=4x6", "Ada draw", "Bo 15=3x5", "Bo open=3x4")]

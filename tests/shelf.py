@@ -8,33 +8,30 @@ from lastcard.engine.contract import Game, Rules
 from lastcard.engine.options import BadOption, Option, Settings
 from lastcard.games import GAMES
 
-BRIEF: dict[str, dict[str, object]] = {"frantic": {"limit": 1}}
-"""Of games that go on for rounds the laws are tried on one round."""
-
-
-def brief(game: Game) -> dict[str, object]:
-    """What makes a game brief."""
-    return BRIEF.get(game.name.partition("+")[0], {})
-
-
-def settings_of(game: Game) -> Settings:
-    """The defaults, but brief."""
-    return game.settings().having(brief(game))
-
 
 def rule_sets() -> Iterator[tuple[str, Rules]]:
-    """A name and the rules: defaults for each seat count, then each option at each other value."""
+    """A name and the rules: each seat count, then each option at each other value."""
     for game in GAMES:
         for seats in range(game.fewest, game.most + 1):
-            yield f"{game.name}/{seats}", game.rules(seats, settings_of(game))
-        for option in settings_of(game).options:
-            for value in [option.default] if option.name in brief(game) else other_values(option):
+            yield f"{game.name}/{seats}", game.rules(seats, short(game))
+        for option in game.settings().options:
+            for value in other_values(option):
                 yield from with_option(game, option.name, value)
 
 
+def is_long(game: Game) -> bool:
+    """Does a game go over several rounds?"""
+    return game.name.startswith("frantic")
+
+
+def short(game: Game) -> Settings:
+    """The options at their defaults, but a game of several rounds ends after its first one."""
+    return game.settings().having({"limit": 1} if is_long(game) else {})
+
+
 def other_values(option: Option) -> list[object]:
-    """All other words, or the ends of the range."""
-    values: list[object] = [*option.words] if option.words else [option.least, option.most]
+    """All other words, or the ends of the range; a limit is tried at what takes no hour."""
+    values: list[object] = [*option.words] if option.words else [option.least, min(option.most, 60)]
     return [value for value in values if value != option.default]
 
 
@@ -42,7 +39,7 @@ def with_option(game: Game, name: str, value: object) -> Iterator[tuple[str, Rul
     """The rules with one option changed, for the fewest seats that allow it."""
     for seats in range(game.fewest, game.most + 1):
         try:
-            rules = game.rules(seats, settings_of(game).having({name: value}))
+            rules = game.rules(seats, short(game).having({name: value}))
         except BadOption:
             continue
         yield f"{game.name}/{seats}/{name}={value}", rules

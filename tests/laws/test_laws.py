@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from lastcard.engine.laws import check
 from tests.shelf import RULE_SETS
 
+GAMES = int(os.environ.get("LASTCARD_LAW_GAMES", "2"))
+"""How many random games of each rule set: a few for every day, thousands for a night."""
+
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_the_laws_hold_in_random_play(name: str) -> None:
-    moves = [check(RULE_SETS[name], seed) for seed in range(4)]
+    moves = [check(RULE_SETS[name], seed) for seed in range(GAMES)]
     assert min(moves) > 0

@@ -21,11 +21,11 @@ from lastcard.engine.contract import (
 from lastcard.engine.hands import hand_of
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.engine.rng import Rng, fast
-from lastcard.engine.windows import PASS, Everyone, Window
+from lastcard.engine.windows import PASS, Cause, Everyone, Window
 from tests.engine.ambush.moves import AT, DRAW, PACK, PARRY, Do
 from tests.engine.ambush.rules import AmbushGame, AmbushRules, without
 from tests.engine.ambush.table import Ambush, AmbushView
-from tests.engine.ambush.tasks import Turn
+from tests.engine.ambush.tasks import STRUCK, ThrowIn, Turn
 
 # ------------------------------------------------- law 1: somebody may act until there is an outcome
 
@@ -252,6 +252,21 @@ class OnlyHolders(Ambush):
             waiting = sum(seat_bit(seat) for seat in able) & task.waiting
             task = Everyone(task.question, waiting, [])
         super().push(task)
+
+
+class LooksIntoHands(AmbushRules):
+    """A window is of no use when nobody holds the card, which nobody can see."""
+
+    def __init__(self) -> None:
+        super().__init__(3, AmbushGame().settings())
+        self.reactions[STRUCK] = [Held(STRUCK, PARRY)]
+
+
+class Held(ThrowIn):
+    """Open only if somebody holds the card."""
+
+    def is_open(self, table: Ambush, cause: Cause[Ambush]) -> bool:
+        return any(hand.has(self.kind) for hand in table.hands)
 
 
 class WaitsForHolders(Ambush):

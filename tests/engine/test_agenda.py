@@ -174,6 +174,13 @@ def test_a_hushed_stage_builds_no_events() -> None:
     assert (t.told, t.ambush.told) == ([], [])
 
 
+def test_a_stage_hushed_on_the_way_does_not_repeat_what_was_told() -> None:
+    t = seated("Ada: one two | Bo: three four | Cy: five six").play("Ada one")
+    t.state.hush()
+    t.play("Bo three")
+    assert t.told == []
+
+
 def test_a_task_that_neither_runs_nor_asks_is_a_mistake() -> None:
     with pytest.raises(AssertionError, match="neither runs nor asks"):
         staged(Idle())

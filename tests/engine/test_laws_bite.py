@@ -33,6 +33,7 @@ WRONG = {
     "a deal that the seed does not decide": (5, mutants.Worn(), "a replay looks different"),
     "a window for holders, at a table of two": (6, ambush(2, mutants.OnlyHolders), "what nobody told"),
     "a window for holders, at a table of four": (6, ambush(4, mutants.OnlyHolders), "what nobody told"),
+    "a window that hidden cards keep shut": (6, mutants.LooksIntoHands(), "what nobody told"),
     "a window that waits for holders": (6, ambush(3, mutants.WaitsForHolders), "what nobody told"),
     "a view that leaks a card": (6, ambush(3, mutants.ShowsACard), "looks different"),
     "a list of moves that leaks a card": (6, ambush(3, mutants.AimsWithCare), "give something away"),

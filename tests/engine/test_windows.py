@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
 import pytest
 
-from lastcard.engine.contract import CLOCK, WATCHER, Seat, seat_bit, seats_in
+from lastcard.engine.contract import CLOCK, WATCHER, Move, Seat, Words, seat_bit, seats_in
 from lastcard.engine.piles import Moved
 from lastcard.engine.rng import fast
-from lastcard.engine.windows import UNSEEN, Everyone, around
+from lastcard.engine.windows import PASS, UNSEEN, Answer, Everyone, Question, Window, around
+from tests.engine.ambush.moves import CHARM, GIVE, PARRY
 from tests.engine.ambush.rules import ambush
 from tests.engine.ambush.seated import Seated, seated
 from tests.engine.ambush.table import Ambush, AmbushView
+from tests.engine.ambush.tasks import STRUCK, Blow, ThrowIn
 
 ATTACK = "Ada: blow one one | Bo: parry two | Cy: parry three | Di: four five"
 MARKET = "Ada: fair one | Bo: charm two | Cy: charm three | Di: four five"
@@ -35,6 +38,22 @@ def test_a_window_that_nothing_could_use_is_not_opened() -> None:
     t = seated(ATTACK, reactions="no").play("Ada blow", "Ada at=3")
     assert t.agenda() == "turn seat=1"
     assert t.hand("Di") == "one four five"
+
+
+def test_a_window_that_nobody_could_use_as_all_can_see_is_not_opened() -> None:
+    position = "Ada: blow one one | Bo: two | Cy: three | Di: four ; discards parry parry"
+    assert seated(position).play("Ada blow at=3").agenda().startswith("parry the blow")
+    assert seated(position + " parry").play("Ada blow at=3").agenda() == "turn seat=1"
+
+
+def test_every_offer_of_every_reaction_is_as_likely() -> None:
+    t = seated("Ada: one | Bo: parry charm two | Cy: three")
+    window = Window(Blow(0, 1), [ThrowIn(STRUCK, PARRY), ThrowIn(STRUCK, CHARM)])
+    rng = fast(1)
+    drawn = Counter(window.any_choice(t.ambush, 1, [], rng).text() for draw in range(3000))
+    assert [move.text() for move in window.choices(t.ambush, 1, [])] == ["!parry", "!charm", "pass"]
+    assert sorted(drawn) == ["!charm", "!parry", "pass"]
+    assert 850 < min(drawn.values()) <= max(drawn.values()) < 1150
 
 
 def test_the_number_stays_until_all_have_answered() -> None:
@@ -97,6 +116,13 @@ def test_when_time_runs_out_silence_is_a_pass_and_answers_given_count() -> None:
     assert t.hand("Di") == "one four five"
 
 
+def test_without_a_clock_nobody_is_hurried() -> None:
+    t = seated(ATTACK, clock="no").play("Ada blow at=3")
+    assert seats_in(t.state.to_act()) == [1, 2, 3]
+    t = seated(MARKET, clock="no").play("Ada fair", "Ada pass", "Bo pass", "Cy pass", "Di pass")
+    assert seats_in(t.state.to_act()) == [0, 1, 2, 3]
+
+
 def test_a_secret_choice_may_take_several_answers_under_one_number() -> None:
     t = seated(MARKET).play("Ada fair", "clock")
     number = t.state.decision()
@@ -154,6 +180,40 @@ def test_an_imagined_seat_is_as_far_with_its_answer_as_the_real_one() -> None:
         world = cast(Ambush, ambush(4).imagine(t.state.view(0), fast(seed)))
         assert len(world.said_by(1)) == 1
         assert world.awaited() == t.state.awaited()
+
+
+class Offering(Question[Ambush]):
+    """One card or two: a pass ends it."""
+
+    def words(self) -> Words:
+        return Words("offering")
+
+    def choices(self, table: Ambush, seat: Seat, said: list[Move]) -> list[Move]:
+        return [*GIVE, PASS]
+
+    def is_enough(self, table: Ambush, seat: Seat, said: list[Move]) -> bool:
+        return said[-1] is PASS or len(said) == 2
+
+    def order(self, table: Ambush) -> list[Seat]:
+        return around(0, 3)
+
+    def resolve(self, table: Ambush, answers: list[Answer]) -> None:
+        raise AssertionError("not all have answered")
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_imagined_answers_end_where_the_real_ones_did(seed: int) -> None:
+    table = cast(Ambush, ambush(3).start(1))
+    table.push(Everyone(Offering(), 7, []))
+    table.settle()
+    for seat, move in ((0, GIVE[1]), (1, PASS), (2, GIVE[3]), (0, PASS)):
+        table.apply(seat, move)
+    table.agenda = table.seen_agenda(WATCHER)
+    table.unmask(fast(seed))
+    assert [len(table.said_by(seat)) for seat in range(3)] == [2, 1, 1]
+    assert table.said_by(0)[0] is not PASS
+    assert table.said_by(1) == [PASS]
+    assert table.said_by(2) != [PASS]
 
 
 def test_play_order_goes_around_from_any_seat_in_either_direction() -> None:

@@ -13,7 +13,8 @@ BLOW: Final = 6
 PARRY: Final = 7
 FAIR: Final = 8
 CHARM: Final = 9
-PACK: Final = [kind for kind in range(len(FACES)) for copy in range(3)]
+COPIES: Final = 3
+PACK: Final = [kind for kind in range(len(FACES)) for copy in range(COPIES)]
 MOST: Final = 5
 
 

@@ -50,14 +50,14 @@ class AmbushRules(Rules):
         return table
 
     def position(self, position: Position) -> State:
-        """Facts: `pile cards` (the rest lies below), `turn NAME`."""
-        position.only(("pile", "turn"))
-        held = [[FACES.index(card) for card in hand] for hand in position.hands]
-        top = [FACES.index(card) for card in position.said("pile") or []]
-        rest = without(PACK, [*top, *(kind for hand in held for kind in hand)])
+        """Facts: `pile cards` (the rest lies below), `discards cards`, `turn NAME`."""
+        position.only(("pile", "discards", "turn"))
+        held = [kinds_of(hand) for hand in position.hands]
+        top, laid = kinds_of(position.said("pile") or []), kinds_of(position.said("discards") or [])
+        rest = without(PACK, [*top, *laid, *(kind for hand in held for kind in hand)])
         turn = position.said("turn")
         first = Turn(position.seat(turn[0]) if turn else 0)
-        table = self.kind(self, fast(1), Pile(top + rest), [hand_of(hand) for hand in held], [], 0, [first])
+        table = self.kind(self, fast(1), Pile(top + rest), [hand_of(hand) for hand in held], laid, 0, [first])
         table.settle()
         return table
 
@@ -73,6 +73,11 @@ class AmbushRules(Rules):
         """The next seat begins the next game."""
         first = (self.first + games) % self.seats
         return AmbushRules(self.seats, self.settings.having({"first": first}), self.kind)
+
+
+def kinds_of(cards: list[str]) -> list[int]:
+    """Cards by their kind."""
+    return [FACES.index(card) for card in cards]
 
 
 def without(cards: list[int], gone: list[int]) -> list[int]:

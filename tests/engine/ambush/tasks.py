@@ -10,7 +10,21 @@ from lastcard.engine.contract import Move, Seat, Seats, Words, all_seats, seat_b
 from lastcard.engine.piles import Told
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Answer, Cause, Everyone, Question, Reaction, around, open_window
-from tests.engine.ambush.moves import AT, BLOW, DRAW, FACES, FAIR, GIVE, NOTHING, PARRY, PLAY, THROW, TO, Do
+from tests.engine.ambush.moves import (
+    AT,
+    BLOW,
+    COPIES,
+    DRAW,
+    FACES,
+    FAIR,
+    GIVE,
+    NOTHING,
+    PARRY,
+    PLAY,
+    THROW,
+    TO,
+    Do,
+)
 from tests.engine.ambush.table import Ambush
 
 STRUCK: Final = 0
@@ -184,6 +198,9 @@ class ThrowIn(Reaction[Ambush]):
 
     def offers(self, table: Ambush, seat: Seat, cause: Cause[Ambush]) -> list[Move]:
         return self.offer if table.hands[seat].has(self.kind) else NOTHING
+
+    def is_open(self, table: Ambush, cause: Cause[Ambush]) -> bool:
+        return table.discards.count(self.kind) < COPIES
 
     def owns(self, move: Move) -> bool:
         return move is self.offer[0]

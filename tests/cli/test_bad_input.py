@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.process import lastcard
 
+pytestmark = pytest.mark.interpreted_only
 BAD = {
     "play chess": "there is no game 'chess'; there are: ",
     "play math-attack --seats 3": "math-attack is for 2 players, not 3",

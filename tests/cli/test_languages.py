@@ -8,6 +8,7 @@ from lastcard.cli.asked import CommandError, language_of
 from lastcard.words import LANGUAGES, sentences
 from tests.cli.process import lastcard
 
+pytestmark = pytest.mark.interpreted_only
 VARIABLES = ("LASTCARD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 

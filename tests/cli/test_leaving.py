@@ -11,6 +11,7 @@ import pytest
 import lastcard as library
 from tests.cli.games import NAMES, SEALED, finished, played, series
 from tests.cli.process import COMMAND, PATIENCE, environment, lastcard, playing
+from tests.cli.pseudo import at_terminal
 
 ASK = "Your turn: "
 GAME = ("math-attack", "--pace", "0")
@@ -131,3 +132,23 @@ def test_whoever_reads_no_further_gets_no_traceback(words: list[str]) -> None:
         process.stdin.close()
         assert process.stderr.read() == b""
         assert process.wait(PATIENCE) in (1, 141)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_simulation_ends_at_once_and_says_nothing(jobs: str) -> None:
+    with at_terminal("simulate", "math-attack", "--games", "100000000", "--jobs", jobs) as terminal:
+        terminal.see("/100000000")
+        terminal.press("\x03")
+        said = terminal.rest()
+        assert "Traceback" not in said
+        assert "moves a second" not in said
+        assert terminal.process.wait(PATIENCE) == 130
+
+
+@pytest.mark.parametrize("keys", ["\x04", "quit\n"])
+def test_one_may_leave_before_a_game_is_chosen(keys: str) -> None:
+    with at_terminal("play") as terminal:
+        terminal.see("Which game?")
+        terminal.press(keys)
+        assert "lastcard: no game was chosen" in terminal.rest()
+        assert terminal.process.wait(PATIENCE) == 2

@@ -5,10 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
-import select
 import signal
-import subprocess
-import sys
 import termios
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,14 +15,9 @@ import pytest
 
 from lastcard.terminal.dialogue import TimeUp
 from lastcard.terminal.keyboard import HalfTyped, Keyboard, wrapped
-from tests.cli.process import PATIENCE, environment
+from tests.cli.process import PATIENCE
+from tests.cli.pseudo import at_terminal
 
-OWN_TERMINAL = """
-import fcntl, termios
-from lastcard.cli import main
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-main()
-"""
 ESCAPES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
@@ -61,65 +53,7 @@ def test_lines_are_wrapped_between_words() -> None:
     assert wrapped("x" * 64, 40) == "x" * 64
 
 
-class Terminal:
-    """The person's side of a pty."""
-
-    def __init__(self, process: subprocess.Popen[bytes], side: int) -> None:
-        self.process = process
-        self.side = side
-        self.seen = ""
-
-    def press(self, keys: str) -> None:
-        """Press some keys."""
-        os.write(self.side, keys.encode())
-
-    def see(self, text: str) -> str:
-        """Read on until this text appears; all that was written before and with it."""
-        while text not in self.seen:
-            written = self.read()
-            assert written, f"{text!r} does not appear in {self.seen!r}"
-            self.seen += written
-        before, _, self.seen = self.seen.partition(text)
-        return before + text
-
-    def rest(self) -> str:
-        """All that is written until the process ends."""
-        while written := self.read():
-            self.seen += written
-        return self.seen
-
-    def read(self) -> str:
-        """Some of what is written; nothing when the other side is closed."""
-        ready = select.select([self.side], [], [], PATIENCE)[0]
-        assert ready, f"nothing more is written after {self.seen!r}"
-        try:
-            return os.read(self.side, 4096).decode()
-        except OSError:
-            return ""
-
-
-@contextmanager
-def at_terminal(*words: str, **env: str) -> Iterator[Terminal]:
-    """`lastcard play` at a terminal of its own, 80 columns wide."""
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-c", OWN_TERMINAL, "play", *words],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=environment(**{"TERM": "xterm", "COLUMNS": "80", **env}),
-        start_new_session=True,
-    )
-    os.close(theirs)
-    try:
-        yield Terminal(process, ours)
-    finally:
-        process.kill()
-        process.wait(PATIENCE)
-        os.close(ours)
-
-
-GAME = ("math-attack", "--seed", "1")
+GAME = ("play", "math-attack", "--seed", "1")
 ASK = "Your turn: lay a card on either line."
 
 
@@ -210,6 +144,6 @@ def test_a_terminal_that_can_do_nothing_is_talked_to_in_plain_lines() -> None:
 
 
 def test_an_error_after_the_terminal_was_taken_is_one_plain_sentence() -> None:
-    with at_terminal("math-attack", "--bots", "einstein") as terminal:
+    with at_terminal("play", "math-attack", "--bots", "einstein") as terminal:
         assert terminal.rest() == "lastcard: there is no bot 'einstein'; there are: random\r\n"
         assert terminal.process.wait(PATIENCE) == 2

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.table import Table
 
 import lastcard
@@ -79,7 +83,7 @@ def rules(game: str, clause: str | None = None, /, *, language: Language = None)
     """
     tongue = language_of(language)
     if clause is None:
-        print(page_of(game).text if tongue == "en" else all_clauses(game, tongue))
+        show_page(page_of(game).text if tongue == "en" else all_clauses(game, tongue))
         return
     found = [each for each in page_of(game).clauses if each.id == clause.upper()]
     if not found:
@@ -89,5 +93,18 @@ def rules(game: str, clause: str | None = None, /, *, language: Language = None)
 
 def all_clauses(game: str, language: str) -> str:
     """The clauses of a game one after another: the page without what surrounds them."""
-    told = [f"{clause_title(each, language)}\n{clause_text(each, language)}" for each in clauses_of(game)]
-    return "\n\n".join([title_of(game, language), *told])
+    told = [
+        f"### {clause_title(each, language)}\n\n{clause_text(each, language)}" for each in clauses_of(game)
+    ]
+    return "\n\n".join([f"# {title_of(game, language)}", *told])
+
+
+def show_page(text: str) -> None:
+    """A page to leaf through at a terminal; in a file or a pipe its text as it is."""
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    os.environ.setdefault("LESS", "-FRX")
+    console = Console(highlight=False)
+    with console.pager(styles=True, links=False):
+        console.print(Markdown(text))

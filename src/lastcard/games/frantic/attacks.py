@@ -11,7 +11,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from lastcard.engine.agenda import Task
+from lastcard.engine.bits import count, nth
 from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Told
 from lastcard.engine.rng import Rng
@@ -166,6 +169,12 @@ class Aim(Asked):
         if self.free:
             found.append(NO_EFFECT)
         return found
+
+    def random_move(self, table: Table, seat: Seat, rng: Rng) -> Move | None:
+        """One of the moves, each as likely."""
+        targets: i64 = self.attack.blow.targets(table, seat)
+        at = rng.below(count(targets) + (1 if self.free else 0))
+        return AT[nth(targets, at)] if at < count(targets) else NO_EFFECT
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """FR-043: a share for this one; FR-N74: until all are given out."""

@@ -262,8 +262,6 @@ class RobinHood(Happening):
         rich = scene.first(table, scene.holding(table, scene.most(table)))
         if poor != rich:
             table.pass_hands([poor, rich], [rich, poor])
-            if table.loud:
-                table.tell(Told(Words("frantic.swaps-hands", {"seat": poor, "to": rich})))
 
 
 class ThirdTimeLucky(Happening):
@@ -291,6 +289,8 @@ class Tornado(Happening):
 
     def begin(self, table: Table, scene: Scene) -> None:
         """From the one after the originator, as evenly as possible."""
+        if table.loud:
+            table.tell(Told(Words("frantic.mixes-hands")))
         order = scene.order(table)
         cards: list[int] = []
         for seat in order:

@@ -378,6 +378,8 @@ class Table(Stage["Table"]):
             if self.memory == KEEPS and givers[at] != takers[at]:
                 self._mark_packet(packets[at], givers[at], takers[at])
             self.hands[takers[at]] = packets[at]
+            if self.loud and givers[at] != takers[at]:
+                self.tell(Told(Words("frantic.passes-hand", {"seat": givers[at], "to": takers[at]})))
 
     def _mark_packet(self, hand: Hand, giver: Seat, taker: Seat) -> None:
         """Whoever passes a hand on knows all of it."""

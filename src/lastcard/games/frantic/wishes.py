@@ -6,8 +6,10 @@ from typing import Final, cast
 
 from lastcard.engine.contract import Move, Refusal, Seat, Words
 from lastcard.engine.piles import Told
+from lastcard.engine.rng import Rng
 from lastcard.games.frantic.asking import Asked, not_asked
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
+from lastcard.games.frantic.modifiers import ALL_COLOURS
 from lastcard.games.frantic.moves import COLOUR_WISHES, NO_WISH, NUMBER_WISHES, Wish
 from lastcard.games.frantic.table import Table
 
@@ -33,6 +35,18 @@ class Wishing(Asked):
         if self.free or not found:
             found.append(NO_WISH)
         return found
+
+    def random_move(self, table: Table, seat: Seat, rng: Rng) -> Move | None:
+        """One of the moves, each as likely; mostly any colour may be wished, and nothing need be listed."""
+        if table.wishable() != ALL_COLOURS:
+            return super().random_move(table, seat, rng)
+        at = rng.below(
+            len(COLOURS) + (table.rules.deck.highest if self.numbers else 0) + (1 if self.free else 0)
+        )
+        if at < len(COLOURS):
+            return COLOUR_WISHES[at]
+        at -= len(COLOURS)
+        return NUMBER_WISHES[at] if self.numbers and at < table.rules.deck.highest else NO_WISH
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """FR-N73: the wish replaces the demand standing at this moment."""

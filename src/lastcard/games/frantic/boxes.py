@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.games.frantic.addons import AddOn
+from lastcard.games.frantic.addons.supercharge import Supercharge
 from lastcard.games.frantic.rules import FranticGame
 
-ADDONS: Final[list[AddOn]] = []
+ADDONS: Final[list[AddOn]] = [Supercharge()]
 """Every add-on there is, in the order in which they are named: `frantic+first+second`."""
 
 

@@ -143,7 +143,9 @@ class Attack(Striking):
         if table.loud:
             for seat in table.around(table.after(play.seat)):
                 if strike.share(seat) > 0:
-                    table.tell(Told(Words("frantic.aims", {"seat": play.seat, "to": seat})))
+                    key = "frantic.aims" if self.total == 1 else "frantic.aims-share"
+                    share = strike.share(seat)
+                    table.tell(Told(Words(key, {"seat": play.seat, "to": seat, "count": share})))
         table.offer(ATTACKED, strike)
 
 

@@ -53,6 +53,14 @@ def test_a_move_may_be_typed_as_it_is_read(typed: str) -> None:
     assert at.record.entries[0].text == "other:-1"
 
 
+def test_a_plus_or_minus_is_read_and_typed_as_one_sign() -> None:
+    at, script = sitting("unter-spannung"), Script("go")
+    table(at, script, pace=1000).run()
+    card = script.told[-2].split()[-1]
+    assert "±" in card
+    assert at.rules.parse(table(at, script).notation(f"{card[0]}: {card}")) is not None
+
+
 def test_what_is_refused_is_quoted_as_it_was_typed() -> None:
     script = Script("Knight to F3")
     table(sitting("math-attack"), script).run()

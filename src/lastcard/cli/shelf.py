@@ -67,7 +67,7 @@ def show_game(game: lastcard.Game, language: str) -> None:
 
 def values_of(option: Option, known: dict[str, str]) -> str:
     """`rounding=down, or up`: how it is played, and how it may be."""
-    others = [word for word in option.words if word != option.default] or [option.allowed()]
+    others = [word for word in option.words if word != option.default] or [f"{option.least}–{option.most}"]
     return known["terminal.option"].format(name=option.name, value=option.default, others=", ".join(others))
 
 

@@ -17,7 +17,7 @@ from lastcard.words import say, sentences
 TURN_PAUSE = 500
 """A bot in turn waits no longer than this: nobody races it."""
 
-TYPED_AS = str.maketrans({"−": "-", "–": "-", "×": "x", "*": "x"})
+TYPED_AS = str.maketrans({"−": "-", "–": "-", "±": "+-", "×": "x", "*": "x"})
 """Signs as they are read on the screen, and the letters of the notation."""
 
 

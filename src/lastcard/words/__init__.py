@@ -75,13 +75,14 @@ def number(value: int) -> str:
 
 
 def card_name(face: str, language: str) -> str:
-    """A card by its code, as people say it."""
+    """A card by its code, as people say it; a code that needs no name is read with real signs."""
     named = sentences(language).get(f"card.{face}", sentences("en").get(f"card.{face}"))
-    return (
-        named
-        if named is not None
-        else face.replace("-", "\N{MINUS SIGN}").replace("x", "\N{MULTIPLICATION SIGN}")
-    )
+    if named is not None:
+        return named
+    signs = {"+-": "\N{PLUS-MINUS SIGN}", "-": "\N{MINUS SIGN}", "x": "\N{MULTIPLICATION SIGN}"}
+    for letters, sign in signs.items():
+        face = face.replace(letters, sign)
+    return face
 
 
 def say(words: Words, names: Sequence[str], language: str = "en", reader: Seat | None = None) -> str:

@@ -257,6 +257,12 @@ def test_any_victim_of_a_split_may_counter_the_whole() -> None:
     assert t.sizes() == [3, 3, 1]
 
 
+@clause("FR-059")
+def test_with_two_players_the_counterer_names_the_attacker_once() -> None:
+    t = desk("Ada: f4 r1 | Bo: ca g2 ; top r3").play("Ada f4 blue", "Bo !ca no-wish at=Ada", "Ada pass")
+    assert t.sizes() == [5, 1]
+
+
 @clause("FR-060")
 def test_nice_try_makes_whoever_is_out_draw_three() -> None:
     t = desk("Ada: r1 | Bo: g2 nt | Cy: y5 ; top r3").play("Ada r1")

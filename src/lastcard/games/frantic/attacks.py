@@ -186,7 +186,7 @@ class Aim(Asked):
         if self.left == 1:
             self.attack.strike(table, self.play, shares)
         else:
-            table.push(Aim(self.play, self.attack, self.left - 1, shares, False))
+            self.attack.aim(table, self.play, self.left - 1, shares, False)
 
     def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
         """Why it may not be aimed there."""

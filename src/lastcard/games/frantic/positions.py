@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.bits import bit
-from lastcard.engine.contract import seat_bit
+from lastcard.engine.contract import Seat, seat_bit
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import BadPosition, Position
 from lastcard.engine.rng import fast
 from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.demand import Demand
 from lastcard.games.frantic.hands import hand_of
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
 from lastcard.games.frantic.rounds import COUNT, begin
-from lastcard.games.frantic.table import KEEPS, Table
+from lastcard.games.frantic.table import Table
 from lastcard.games.frantic.turn import begin_turn
 
 if TYPE_CHECKING:
@@ -36,8 +35,8 @@ class Layout:
 
     def __init__(self, deck: Deck, position: Position) -> None:
         self.hands: Final = [kinds_in(deck, hand) for hand in position.hands]
-        self.discards: Final = kinds_in(deck, position.said("top") or [])
-        self.draw: Final = kinds_in(deck, position.said("draw") or [])
+        self.discards: Final = kinds_in(deck, said(position, "top"))
+        self.draw: Final = kinds_in(deck, said(position, "draw"))
         rest = self._rest(deck)
         if position.said("start") is None and not self.discards:
             plain = [kind for kind in rest if not deck.rows[kind].effects and deck.rows[kind].number]
@@ -47,11 +46,11 @@ class Layout:
             self.discards[:0] = rest
         else:
             self.draw.extend(rest)
-        said = position.said("spent") or []
-        self.events: Final = events_in(deck, position.said("events") or [])
-        self.spent: Final = events_in(deck, [code for code in said if code != "rest"])
+        spent = said(position, "spent")
+        self.events: Final = events_in(deck, said(position, "events"))
+        self.spent: Final = events_in(deck, [code for code in spent if code != "rest"])
         others = [event for event in range(len(deck.events)) if event not in self.events + self.spent]
-        (self.spent if "rest" in said else self.events).extend(others)
+        (self.spent if "rest" in spent else self.events).extend(others)
 
     def _rest(self, deck: Deck) -> list[int]:
         rest = deck.cards.copy()
@@ -66,48 +65,22 @@ def table_at(rules: FranticRules, position: Position) -> Table:
     """The table at a position: where a turn begins (`turn Bo`), or with the start card to come (`start`).
 
     `wish red` or `wish 7` stands over the top card; `colour none` says that no colour was played yet;
-    `totals` are points so far; `missing Bo` will miss a turn; `direction left` turns the direction; `turns
-    5` were taken.
+    `totals` are points so far; `missing Bo` will miss a turn; `direction left` turns the direction;
+    `turns 5` were taken; `dealer Cy` dealt.
     """
     position.only(KNOWN + rules.words_of_positions())
-    deck, layout = rules.deck, Layout(rules.deck, position)
-    wish = position.said("wish") or []
-    top = demand_in(deck, layout.discards, wish)
-    colour = NO_COLOUR if position.said("colour") == ["none"] else top.colour
-    totals = [int(total) for total in position.said("totals") or ["0"] * rules.seats]
-    missing = sum([seat_bit(position.seat(name)) for name in position.said("missing") or []])
-    turn, dealer = position.said("turn"), position.said("dealer")
-    table = Table(
-        rules,
-        fast(1),
-        Pile(layout.draw),
-        [hand_of(hand) for hand in layout.hands],
-        layout.discards,
-        top,
-        last_colour(deck, layout.discards)
-        if colour == NO_COLOUR and position.said("colour") is None
-        else colour,
-        Pile(layout.events),
-        layout.spent,
-        sum([int(bit(event)) for event in layout.spent]),
-        [],
-        rules.standing,
-        [extra.clone() for extra in rules.new_extras()],
-        totals,
-        position.seat(dealer[0]) if dealer else rules.seats - 1,
-        position.seat(turn[0]) if turn else 0,
-        -1 if position.said("direction") == ["left"] else 1,
-        int((position.said("turns") or ["0"])[0]),
-        1,
-        missing,
-        0,
-        0,
-        None,
-        KEEPS,
-        [],
-        -1,
-        True,
-    )
+    table = rules.blank(fast(1))
+    place_cards(table, Layout(rules.deck, position))
+    place_demand(table, position)
+    table.totals = [number_of(total) for total in said(position, "totals")] or table.totals
+    if len(table.totals) != rules.seats:
+        raise BadPosition(f"there are {rules.seats} totals, not {len(table.totals)}")
+    table.missing = sum([seat_bit(position.seat(name)) for name in said(position, "missing")])
+    table.step = -1 if said(position, "direction") == ["left"] else 1
+    table.turns = sum([number_of(turns) for turns in said(position, "turns")])
+    table.dealer = seat_of(position, "dealer", rules.seats - 1)
+    table.turn = seat_of(position, "turn", 0)
+    table.round_number = 1
     rules.place(position, table)
     if position.said("start") is not None:
         begin(table, int(table.dealer))
@@ -118,26 +91,50 @@ def table_at(rules: FranticRules, position: Position) -> Table:
     return table
 
 
-def demand_in(deck: Deck, discards: list[int], wish: list[str]) -> Demand:
-    """What the pile asks for: the wish, or the uppermost card that asks for something."""
-    if wish:
-        if wish[0] in COLOURS:
-            return deck.colour_wishes[COLOURS.index(wish[0])]
-        return deck.number_wishes[int(wish[0])]
-    for kind in reversed(discards):
+def place_cards(table: Table, layout: Layout) -> None:
+    """Lay all cards where they belong."""
+    table.hands = [hand_of(hand) for hand in layout.hands]
+    table.pile, table.discards = Pile(layout.draw), layout.discards
+    table.events, table.spent = Pile(layout.events), layout.spent
+    for event in layout.spent:
+        table.turned |= bit(event)
+
+
+def place_demand(table: Table, position: Position) -> None:
+    """What the pile asks for: what the uppermost card asks for that asks for something, or the wish."""
+    deck = table.rules.deck
+    table.demand = deck.anything
+    for kind in table.discards:
         demand = deck.demands[kind]
         if demand is not None:
-            return demand
-    return deck.anything
+            table.ask_for(demand)
+    for wish in said(position, "wish"):
+        if wish in COLOURS:
+            table.ask_for(deck.colour_wishes[COLOURS.index(wish)])
+        elif 0 < number_of(wish) <= deck.highest:
+            table.ask_for(deck.number_wishes[number_of(wish)])
+        else:
+            raise BadPosition(f"a wish is a colour or a number up to {deck.highest}, not {wish!r}")
+    if said(position, "colour") == ["none"]:
+        table.colour = NO_COLOUR
 
 
-def last_colour(deck: Deck, discards: list[int]) -> int:
-    """The colour of the uppermost coloured card."""
-    for kind in reversed(discards):
-        demand = deck.demands[kind]
-        if demand is not None and demand.colour != NO_COLOUR:
-            return demand.colour
-    return NO_COLOUR
+def said(position: Position, word: str) -> list[str]:
+    """What a position says after a word; nothing if it does not."""
+    return position.said(word) or []
+
+
+def seat_of(position: Position, word: str, default: Seat) -> Seat:
+    """The seat that a position names after a word."""
+    names = said(position, word)
+    return position.seat(names[0]) if names else default
+
+
+def number_of(text: str) -> int:
+    """A whole number."""
+    if not (text.isascii() and text.removeprefix("-").isdigit()):
+        raise BadPosition(f"that is no number: {text!r}")
+    return int(text)
 
 
 def kinds_in(deck: Deck, codes: list[str]) -> list[int]:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import pytest
+
 from lastcard.engine.contract import WATCHER
+from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
+from lastcard.games.frantic.marks import known_to
 from lastcard.games.frantic.table import as_table
-from tests.games.frantic.desk import Desk, desk
+from tests.games.frantic.desk import Desk, desk, fresh
 from tests.games.frantic.test_events import event
 from tests.table import clause
 
@@ -117,3 +123,18 @@ def test_an_imagined_world_forgets_with_its_first_move() -> None:
     assert world.view(0).data() == t.view("Ada").data()
     world.apply(1, world.moves(1)[0])
     assert all(not hand.marks for hand in as_table(world).hands)
+
+
+@clause("FR-046", "FR-N71")
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_nobody_ever_knows_a_card_that_is_not_there(seats: int) -> None:
+    t, rng = fresh(seats, seed=seats, limit=1), fast(seats)
+    while t.state.to_act():
+        for holder, hand in enumerate(t.table.hands):
+            held = Counter(hand.cards())
+            assert all(Counter(known_to(hand.marks, viewer)) <= held for viewer in (*range(seats), WATCHER))
+            assert known_to(hand.marks, holder) == []
+        seat = any_seat(t.state.to_act(), rng)
+        move = t.state.random_move(seat, rng)
+        assert move is not None
+        t.state.apply(seat, move)

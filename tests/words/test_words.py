@@ -1,0 +1,153 @@
+"""Every language says everything, and nothing that nobody says."""
+
+from __future__ import annotations
+
+import ast
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import lastcard
+from lastcard import rulebook
+from lastcard.engine.contract import WATCHER, Words
+from lastcard.engine.playout import any_seat
+from lastcard.engine.rng import fast
+from lastcard.words import LANGUAGES, say, sentences
+from tests.shelf import RULE_SETS
+
+SOURCE = Path(lastcard.__file__).parent
+OF_EVERY_GAME = ("title", "line", "how")
+STILL_ENGLISH = {"FR", "SC"}
+"""The clauses of Frantic are told in English only, so far."""
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+def is_rule(key: str) -> bool:
+    """Is this the text of a clause? In English that is the rule book itself."""
+    return key.startswith("rule.")
+
+
+def placeholders(sentence: str) -> set[tuple[str, str]]:
+    """What a sentence is filled with, and how that is read."""
+    return {(name, spec or "") for _, name, spec, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def literals() -> set[str]:
+    """All text written out in the source."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+LITERALS = literals()
+
+
+def beginnings() -> tuple[str, ...]:
+    """How keys begin that are put together: `frantic.wishes-` and a colour."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                found.add(str(node.values[0].value))
+    return tuple(start for start in found if start.partition(".")[0].isalpha() and not start.endswith("."))
+
+
+BEGINNINGS = beginnings()
+
+
+def is_said(key: str) -> bool:
+    """Does the source name this key, or the parts it is put together from?"""
+    plain = key.removesuffix(".you").removesuffix("-unseen")
+    head, _, rest = plain.partition(".")
+    if head == "card" or (head in {game.name for game in lastcard.GAMES} and rest in OF_EVERY_GAME):
+        return True
+    if head == "clause":
+        clause, _, case = rest.partition(".")
+        return clause in LITERALS and (not case or case in LITERALS)
+    return plain in LITERALS or rest in LITERALS or plain.startswith(BEGINNINGS)
+
+
+def test_no_sentence_is_unused() -> None:
+    assert [key for key in sentences("en") if not is_said(key)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_keys(language: str) -> None:
+    english = set(sentences("en"))
+    keys = {key for key in sentences(language) if not is_rule(key)}
+    assert sorted(english - keys) == []
+    assert sorted(keys - english) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_fills_in_the_same(language: str) -> None:
+    known = sentences(language)
+    differ = [key for key, text in sentences("en").items() if placeholders(text) != placeholders(known[key])]
+    assert differ == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_clause_of_every_game_is_told_in_every_language(language: str) -> None:
+    prefixes = {prefix for game in lastcard.GAMES for prefix in game.prefixes} - STILL_ENGLISH
+    clauses = [clause.id for page in rulebook.pages() for clause in page.clauses]
+    wanted = {clause for clause in clauses if clause.partition("-")[0] in prefixes}
+    told = {key.removeprefix("rule.") for key in sentences(language) if is_rule(key)}
+    assert sorted(wanted - {key for key in told if not key.endswith(".title")}) == []
+    assert sorted({f"{clause}.title" for clause in wanted} - told) == []
+    assert sorted(key for key in told if key.removesuffix(".title") not in wanted) == []
+
+
+def refusals() -> Iterator[tuple[str, str]]:
+    """The key of every refusal whose clause and case are written out, and where."""
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (
+                isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal"
+            ):
+                continue
+            case = next((word.value for word in node.keywords if word.arg == "case"), None)
+            given = [*node.args[:1], *(node.args[2:3] or ([case] if case else []))]
+            if all(isinstance(part, ast.Constant) for part in given):
+                yield ".".join(["clause", *(str(ast.literal_eval(part)) for part in given)]), path.name
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    found = list(refusals())
+    assert len(found) > 20
+    assert [(key, where) for key, where in found if key not in sentences("en")] == []
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
+    rules = RULE_SETS[name]
+    names = [f"P{seat}" for seat in range(rules.seats)]
+    for language in LANGUAGES:
+        for reader, words in told_in_a_game(name):
+            said = say(words, names, language, reader)
+            assert said, words
+            assert "{" not in said, said
+
+
+def told_in_a_game(name: str) -> list[tuple[int, Words]]:
+    """All events, prompts and tables of a random game, for every pair of eyes."""
+    rules = RULE_SETS[name]
+    state, rng = rules.start(5), fast(5)
+    viewers = [*range(rules.seats), WATCHER]
+    found: list[tuple[int, Words]] = []
+    while seats := state.to_act():
+        seat = any_seat(seats, rng)
+        move = state.random_move(seat, rng)
+        if move is None:
+            continue
+        events = state.apply(seat, move)
+        for viewer in viewers:
+            view = state.view(viewer)
+            assert view.says(), "a view that says nothing cannot be played by ear"
+            found += [(viewer, words) for words in (view.prompt, *view.says())]
+            found += [(viewer, event.seen_by(viewer).words()) for event in events]
+    return found

@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from lastcard.engine.bits import bit, numbers_in
 from lastcard.engine.hands import Hand
-from lastcard.engine.piles import Pile
 
 
 @final
 class Holding:
     """The cards of one player: Hochspannung and Unter Spannung cards in hand, and the own pile. (HS-05)
 
-    Of a Hochspannung card there is only one, so those in hand are a plain set of kinds.
+    Of a Hochspannung card there is only one, so those in hand are a plain set of kinds. The pile is as it was
+    dealt, and the first `drawn` cards of it are gone; clones share it.
     """
 
-    def __init__(self, pile: Pile, first_step: i64, problems: i64, steps: Hand, size: i64) -> None:
-        self.pile = pile
-        self.first_step = first_step
+    def __init__(
+        self, dealt: list[int], drawn: i64, first_step: i64, problems: i64, steps: Hand, size: i64
+    ) -> None:
+        self.dealt: Final = dealt
+        self.drawn = drawn
+        self.first_step: Final = first_step
         self.problems = problems
         self.steps = steps
         self.size = size
 
     def clone(self) -> Holding:
         """The same cards, to be played on by themselves."""
-        return Holding(self.pile.clone(), self.first_step, self.problems, self.steps.clone(), self.size)
+        return Holding(self.dealt, self.drawn, self.first_step, self.problems, self.steps.clone(), self.size)
 
     def has_pile(self) -> bool:
         """Is there a card left to draw?"""
-        return self.pile.at < self.pile.end
+        return self.drawn < len(self.dealt)
+
+    def pile(self) -> list[int]:
+        """The cards left to draw, top first."""
+        return self.dealt[self.drawn :]
+
+    def draw(self) -> int:
+        """Take the top card of the pile, which must be there, into the hand."""
+        kind = self.dealt[self.drawn]
+        self.drawn += 1
+        self.add(kind)
+        return kind
 
     def is_down_to_one(self) -> bool:
         """HS-40: no pile, and exactly one card in hand. HS-42: with a pile left it does not count."""
@@ -66,3 +80,11 @@ class Holding:
     def cards(self) -> list[int]:
         """The kinds in hand, lowest first."""
         return numbers_in(self.problems) + [kind + int(self.first_step) for kind in self.steps.cards()]
+
+
+def holding(hand: list[int], pile: list[int], first_step: int) -> Holding:
+    """A player with these cards in hand and these to draw."""
+    held = Holding(pile, 0, first_step, 0, Hand(), 0)
+    for kind in hand:
+        held.add(kind)
+    return held

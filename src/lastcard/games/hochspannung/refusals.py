@@ -36,7 +36,7 @@ def why_not(race: Race, seat: Seat, text: str) -> Refusal:
 
 def _last(held: Holding) -> Refusal:
     """HS-42: not with one card and a pile; HS-40: nor with more cards in hand."""
-    sizes: dict[str, Value] = {"hand": int(held.size), "pile": held.pile.size()}
+    sizes: dict[str, Value] = {"hand": int(held.size), "pile": len(held.pile())}
     return Refusal("HS-42", sizes) if held.size == 1 else Refusal("HS-40", sizes)
 
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Final, cast
 
 from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View, all_seats, seat_bit
-from lastcard.engine.hands import Hand
 from lastcard.engine.options import BadOption, Option, Settings
 from lastcard.engine.piles import Pile, shuffled
 from lastcard.engine.position import BadPosition, Position
 from lastcard.engine.rng import Rng, source
 from lastcard.engine.series import POINTS, Tournament
 from lastcard.games.hochspannung.decks import BadDeck
-from lastcard.games.hochspannung.holdings import Holding
+from lastcard.games.hochspannung.holdings import Holding, holding
 from lastcard.games.hochspannung.moves import DRAW, GO, LAST
 from lastcard.games.hochspannung.refusals import why_not
 from lastcard.games.hochspannung.state import OVER, RACING, WAITING, Race, as_race
 from lastcard.games.hochspannung.variants import Variant
-from lastcard.games.hochspannung.view import HochspannungView
+from lastcard.games.hochspannung.view import NOT_SEEN, HochspannungView
 
 FEWEST: Final = 2
 
@@ -47,25 +46,17 @@ class HochspannungRules(Rules):
 
     def start(self, seed: int | str) -> State:
         """HS-03: shuffle and deal evenly. HS-04: one card lies open in the middle. HC-02: or face down."""
-        stock = Pile(shuffled(self.deck.pack(), source(seed)))
-        discard = [stock.draw()]
-        each = stock.size() // self.seats
+        deal = shuffled(self.deck.pack(), source(seed))
+        each = (len(deal) - 1) // self.seats
         if each == 0:
             raise BadDeck(f"this pack is too small for {self.seats} players")
-        holdings: list[Holding] = []
-        for seat in range(self.seats):
-            # HS-05: all dealt cards are the own pile. HS-06: the hand comes from it, unseen. (US-02, HC-04)
-            pile = cut(stock, each)
-            hand = min(each, self.variant.deal.hand)
-            holdings.append(self._holding([pile.draw() for card in range(hand)], pile))
+        # HS-05: all dealt cards are the own pile. HS-06: the hand comes from it, unseen. (US-02, HC-04)
+        piles = [deal[1 + seat * each : 1 + (seat + 1) * each] for seat in range(self.seats)]
+        hand = min(each, self.variant.deal.hand)
+        holdings = [holding(pile[:hand], pile[hand:], self.deck.first_step) for pile in piles]
         # HC-03: what cannot be dealt evenly goes back to the box.
-        return Race(self, holdings, discard, stock.cards(), covered=self.variant.deal.covered)
-
-    def _holding(self, hand: list[int], pile: Pile) -> Holding:
-        held = Holding(pile, self.deck.first_step, 0, Hand(), 0)
-        for kind in hand:
-            held.add(kind)
-        return held
+        box = deal[1 + self.seats * each :]
+        return Race(self, holdings, deal[:1], box, covered=self.variant.deal.covered)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen cards dealt afresh; never so that the table is stuck: that would have shown. (HS-31)"""
@@ -85,15 +76,15 @@ class HochspannungRules(Rules):
         )
 
     def _imagined(self, seen: HochspannungView, stock: Pile) -> Race:
-        """A world with the unseen cards in this order: face-down top, hands, piles, box."""
+        """A world with the unseen cards in this order: face-down top, hands and piles, box."""
         discard = seen.discard.copy()
         if seen.covered > 0:
-            discard.append(stock.draw() if seen.last < 0 else seen.last)
+            discard.append(stock.draw() if seen.last == NOT_SEEN else seen.last)
         holdings: list[Holding] = []
         for seat in range(self.seats):
             knows = seat == seen.seat and seen.is_started()
-            hand = seen.hand if knows else [stock.draw() for card in range(seen.sizes[seat])]
-            holdings.append(self._holding(hand, cut(stock, seen.piles[seat])))
+            hand = seen.hand if knows else taken(stock, seen.sizes[seat])
+            holdings.append(holding(hand, taken(stock, seen.piles[seat]), self.deck.first_step))
         phase = OVER if seen.to_act == 0 else RACING if seen.is_started() else WAITING
         return Race(self, holdings, discard, stock.cards(), phase, seen.covered > 0, seen.stuck_on)
 
@@ -117,7 +108,8 @@ class HochspannungRules(Rules):
         piles = [self._kinds(pile) for pile in position.said_of_seats("pile")]
         box = self._without([kind for place in [discard, *hands, *piles] for kind in place])
         waits = position.said("waiting") is not None
-        holdings = [self._holding(hand, Pile(pile)) for hand, pile in zip(hands, piles, strict=True)]
+        first_step = self.deck.first_step
+        holdings = [holding(hand, pile, first_step) for hand, pile in zip(hands, piles, strict=True)]
         race = Race(
             self, holdings, discard, box, WAITING if waits else RACING, waits and self.variant.deal.covered
         )
@@ -152,11 +144,9 @@ class HochspannungRules(Rules):
         return Tournament(games, POINTS, "HS-50") if games > 0 else None
 
 
-def cut(stock: Pile, cards: int) -> Pile:
-    """A pile of the next cards of a stock, in their order."""
-    pile = Pile(stock.order, stock.at, stock.at + cards)
-    stock.at += cards
-    return pile
+def taken(stock: Pile, cards: int) -> list[int]:
+    """The next cards of a stock."""
+    return [stock.draw() for card in range(cards)]
 
 
 class HochspannungGame(Game):

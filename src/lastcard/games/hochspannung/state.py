@@ -139,9 +139,7 @@ class Race(State):
         calls = self._calls(held)
         lays: i64 = 0
         for call in calls:
-            lays += count(call.problems & held.problems)
-            if held.steps.size > 0:
-                lays += count(call.steps & held.steps.first)
+            lays += count(call.problems & held.problems) + count(call.steps & held.steps.first)
         other = self._other_move(held)
         if other is None:
             return None if lays == 0 else _nth_lay(calls, held, rng.below(lays))
@@ -184,8 +182,7 @@ class Race(State):
 
     def _draw(self, seat: Seat, held: Holding, told: list[Event] | None) -> None:
         """HS-19: one card from the own pile into the hand. US-07: likewise."""
-        kind = held.pile.draw()
-        held.add(kind)
+        kind = held.draw()
         if told is not None:
             face = self.rules.deck.faces[kind]
             told.append(
@@ -281,7 +278,7 @@ class Race(State):
         """HS-51: one minus point for each card in hand. HS-52: so the winner, rid of all, notes nothing."""
         # HS-54: cards left in the pile count only if the table wants it.
         counts_pile = self.rules.counts_pile
-        return [-int(held.size) - (held.pile.size() if counts_pile else 0) for held in self.holdings]
+        return [-int(held.size) - (len(held.pile()) if counts_pile else 0) for held in self.holdings]
 
     def view(self, seat: Seat) -> View:
         """HS-06: a hand is seen from the start on, and by its player alone; the discard pile lies open."""
@@ -298,7 +295,7 @@ class Race(State):
             self.rules.deck,
             hand,
             [int(held.size) for held in self.holdings],
-            [held.pile.size() for held in self.holdings],
+            [len(held.pile()) for held in self.holdings],
             self.discard[: len(self.discard) - covered],
             covered,
             self.discard[-1] if knows else NOT_SEEN,
@@ -311,7 +308,7 @@ class Race(State):
         found = {"discard": self._faces(self.discard), "box": self._faces(self.box)}
         for seat, held in enumerate(self.holdings):
             found[f"hand:{seat}"] = self._faces(held.cards())
-            found[f"pile:{seat}"] = self._faces(held.pile.cards())
+            found[f"pile:{seat}"] = self._faces(held.pile())
         return found
 
     def _faces(self, kinds: list[int]) -> list[str]:

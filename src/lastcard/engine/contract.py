@@ -153,7 +153,7 @@ class View(ABC):
 
 
 class Outcome:
-    """How a game ended: who won, what each seat notes for it, and by which clause."""
+    """How a game ended: who won, what each seat notes for it (more is better), and by which clause."""
 
     def __init__(self, winners: Seats, points: list[int], clause: str) -> None:
         self.winners: Final = winners

@@ -76,7 +76,7 @@ def test_the_game_ends_after_the_round_in_which_the_limit_is_reached() -> None:
     t = desk("Ada: r1 | Bo: g2 | Cy: y9 ; top r3 ; totals 5 4 100", limit=109)
     t.play("Ada r1", "Bo pass", "Cy pass")
     assert t.winners() == "Ada"
-    assert t.points() == [5, 6, 109]
+    assert t.points() == [-5, -6, -109]
 
 
 @clause("FR-109")

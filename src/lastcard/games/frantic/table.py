@@ -438,7 +438,8 @@ class Table(Stage["Table"]):
         best = min(self.totals)
         # FR-N39: equal lowest totals share the win. FR-111: they may be below zero.
         winners = sum([seat_bit(seat) for seat, total in enumerate(self.totals) if total == best])
-        return Outcome(winners, self.totals, "FR-109")
+        # FR-014: points are bad, so they are noted as minus points: in a series the highest sum wins.
+        return Outcome(winners, [-total for total in self.totals], "FR-109")
 
     def view(self, seat: Seat) -> View:
         """All that this seat knows."""

@@ -56,7 +56,10 @@ class Supercharge(AddOn):
         return "Supercharge"
 
     def cards(self) -> list[CardRow]:
-        """FR-153: ten special cards; FR-151: five TENs. FR-154: 7 points each, The End 17, a TEN 10."""
+        """FR-153: ten special cards; FR-151: five TENs. FR-154: 7 points each, The End 17, a TEN 10.
+
+        FR-159: 140 hand cards and 29 events with the base game.
+        """
         return [
             *[
                 CardRow(f"{letter}10", 1, 10, "FR-151", colours=1 << at, number=10)

@@ -70,7 +70,10 @@ class Power:
 
 
 class Charge(Task[Table]):
-    """A power card at work: on which card, and what the pile asked for when that had just been laid."""
+    """A power card at work: on which card, and what the pile asked for when that had just been laid.
+
+    FR-N87: it works wherever the power card itself has gone meanwhile.
+    """
 
     def __init__(self, power: Power, play: Play, shown: Demand) -> None:
         self.power: Final = power
@@ -92,7 +95,10 @@ class Charge(Task[Table]):
 
 
 class Declare(Reaction[Table]):
-    """SC-10: directly after a hand card was played in the own turn, a power card may be turned face up."""
+    """SC-10: directly after a hand card was played in the own turn, a power card may be turned face up.
+
+    FR-N92: the card lies there already, so no power card makes it legal.
+    """
 
     def __init__(self, powers: list[Power]) -> None:
         super().__init__(DECLARING)

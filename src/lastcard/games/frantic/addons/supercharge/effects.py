@@ -267,7 +267,7 @@ class AnyCard(Choice):
         return Refusal("FR-A08")
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
-        """FR-A08: with all its effects, but with no second power card."""
+        """FR-A08: with all its effects, but with no second power card. FR-N91: on no demand of its own."""
         lay_on(table, seat, cast(OfCard, move).kind, table.rules.deck.anything, False)
 
 

@@ -88,19 +88,20 @@ class EpicFail(Happening):
     """SC-52: the player with the fewest hand cards gets Fuck You from wherever it is."""
 
     def begin(self, table: Table, scene: Scene) -> None:
-        """FR-A21: of equals the first in order."""
+        """FR-A21: of equals the first in order; if all are protected nothing happens."""
         loser = scene.first(table, scene.holding(table, scene.fewest(table)))
+        if loser == NOBODY:
+            return
         kind = table.rules.deck.kind("fu")
         for holder in range(table.seats()):
             if table.hands[holder].has(kind):
                 self.from_hand(table, scene, holder, loser, kind)
                 return
-        if loser != NOBODY:
-            self.from_piles(table, loser, kind)
+        self.from_piles(table, loser, kind)
 
     def from_hand(self, table: Table, scene: Scene, holder: Seat, loser: Seat, kind: int) -> None:
         """FR-A21: it moves unless the player has it already. FR-N81: a protected holder keeps it."""
-        if loser not in (NOBODY, holder) and scene.has(holder):
+        if loser != holder and scene.has(holder):
             table.give(holder, loser, kind, "frantic.loses", EVERYBODY)
         elif table.loud:
             table.tell(Told(Words("frantic.fails-nothing")))
@@ -321,7 +322,7 @@ class Parasite(Modifier):
         return Words("frantic.parasite")
 
     def round_ends(self, table: Table, finishers: Seats) -> None:
-        """FR-N55: for each finisher; left is by seats (FR-N51). FR-N82: not for somebody protected."""
+        """FR-N55, FR-A25: for each who ran out; left is by seats (FR-N51). FR-N82: not if protected."""
         for seat in range(table.seats()):
             left = (seat - 1) % table.seats()
             if finishers & seat_bit(seat) and self.touched & seat_bit(left) and table.hands[left].size > 0:

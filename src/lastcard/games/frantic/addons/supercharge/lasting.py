@@ -45,7 +45,7 @@ class UntilTurn(Modifier):
         self.seat: Final = seat
 
     def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier | None:
-        """FR-N58: at the start of the turn, also of one that is missed."""
+        """FR-N58: at the start of the turn. FR-A29: a missed turn counts."""
         return None if seat == self.seat else self
 
 

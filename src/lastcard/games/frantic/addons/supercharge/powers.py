@@ -1,8 +1,9 @@
 """The power cards on the table: who has which before him, face up or down, and the power deck.
 
-SC-03: they are a deck of their own and never mixed with the others. A power card before a player is a number:
-its kind, whether it lies face up, whether it was activated just now, and who knows it. Cards keep their
-places before a player, so that one can be named by its place without being seen.
+SC-03: they are a deck of their own and never mixed with the others. SC-06, SC-15: so nothing counts or moves
+them that does not name them. A power card before a player is a number: its kind, whether it lies face up,
+whether it was activated just now, and who knows it. Cards keep their places before a player, so that one can
+be named by its place without being seen.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ class Powers(Extra):
         self.hand_out(table, table.around(table.after(table.dealer)), HAND)
 
     def hand_out(self, table: Table, seats: list[Seat], count: int) -> None:
-        """FR-N43: in this order, one by one, until the deck is empty; nobody gets anything instead."""
+        """FR-N43: in this order, one by one, until the deck is empty. FR-149: for eight it just suffices."""
         for time in range(count):
             for seat in seats:
                 if self.deck.size() > 0:
@@ -168,7 +169,7 @@ class Powers(Extra):
         self.tell(table, giver, kind_of(card), f"power:{giver}", f"power:{taker}", known, key)
 
     def put_back(self, table: Table, seat: Seat, at: int) -> None:
-        """FR-A01: a card goes back into the power deck, which is shuffled."""
+        """FR-A01, FR-157: one card goes back into the power deck, which is shuffled."""
         cards = self.held[seat]
         card = cards[at]
         self.held[seat] = cards[:at] + cards[at + 1 :]

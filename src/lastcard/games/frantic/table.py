@@ -21,7 +21,7 @@ from lastcard.engine.contract import (
     all_seats,
     seat_bit,
 )
-from lastcard.engine.piles import Moved, Pile, Told
+from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, open_window
 from lastcard.games.frantic.demand import Demand
@@ -351,6 +351,25 @@ class Table(Stage["Table"]):
         if self.loud:
             self.tell(Moved(-1, self.code(kind), "draw", "lying", EVERYBODY, "frantic.turned-up"))
         return True
+
+    def pick_up(self, seat: Seat, at: int, key: str) -> None:
+        """A card of the discard pile, by its place from below, comes into a hand before everybody's eyes."""
+        self._receive(seat, self.discards.pop(at), "discard", key)
+
+    def fetch(self, seat: Seat, kind: int, key: str) -> None:
+        """A card is looked for in the draw pile, shown and taken into a hand; the pile is shuffled."""
+        cards = self.pile.cards()
+        cards.remove(kind)
+        self.pile = Pile(shuffled(cards, self.rng))
+        self._receive(seat, kind, "draw", key)
+
+    def _receive(self, seat: Seat, kind: int, source: str, key: str) -> None:
+        hand = self.hands[seat]
+        hand.add(kind)
+        if self.memory == KEEPS:
+            hand.marks = noted(hand.marks, kind, EVERYBODY & ~seat_bit(seat))
+        if self.loud:
+            self.tell(Moved(seat, self.code(kind), source, f"hand:{seat}", EVERYBODY, key))
 
     def take_up(self, seat: Seat, lying: Lying, key: str) -> None:
         """A card that lay apart comes into a hand; who knew it still does."""

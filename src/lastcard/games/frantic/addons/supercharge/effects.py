@@ -10,7 +10,6 @@ from lastcard.engine.bits import count
 from lastcard.engine.contract import NOBODY, Move, Refusal, Seat, Words
 from lastcard.engine.piles import Told
 from lastcard.games.frantic.addons.supercharge.charging import Charge, Power, PowerEffect
-from lastcard.games.frantic.addons.supercharge.discards import pick_up
 from lastcard.games.frantic.addons.supercharge.lasting import (
     Blocked,
     Looped,
@@ -298,7 +297,7 @@ class NameTaker(Asked):
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """FR-A05: the pile shows what was below; a wish made since then stays in force."""
         charge = self.charge
-        pick_up(table, cast(At, move).seat, place_of(table, charge), "frantic.takes-back")
+        table.pick_up(cast(At, move).seat, place_of(table, charge), "frantic.takes-back")
         if table.demand is charge.shown:
             # FR-A07, FR-N86: nothing was wished and nothing followed: as if it had not been played.
             table.ask_for(charge.play.before)

@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from lastcard.engine.contract import EVERYBODY, NOBODY, Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
-from lastcard.games.frantic.addons.supercharge.discards import pick_up, receive
 from lastcard.games.frantic.addons.supercharge.powers import HAND, powers_at
 from lastcard.games.frantic.asking import Asked, card_in, not_held
 from lastcard.games.frantic.kinds import SPECIAL
@@ -109,12 +108,9 @@ class EpicFail(Happening):
     def from_piles(self, table: Table, loser: Seat, kind: int) -> None:
         """FR-A21: out of the discard pile, or out of the draw pile, which is shuffled."""
         if kind in table.discards:
-            pick_up(table, loser, table.discards.index(kind), "frantic.takes-back")
+            table.pick_up(loser, table.discards.index(kind), "frantic.takes-back")
             return
-        cards = table.pile.cards()
-        cards.remove(kind)
-        table.pile = Pile(shuffled(cards, table.rng))
-        receive(table, loser, kind, "draw", "frantic.takes-back")
+        table.fetch(loser, kind, "frantic.takes-back")
 
 
 class Loot(Happening):
@@ -234,7 +230,7 @@ class Rewind(Happening):
         for time in range(REWOUND):
             for seat in scene.order(table):
                 if table.discards:
-                    pick_up(table, seat, len(table.discards) - 1, "frantic.takes-back")
+                    table.pick_up(seat, len(table.discards) - 1, "frantic.takes-back")
         if table.pile.size() == 0:
             # FR-N25: nothing can be turned up: the round is about to end.
             table.turn_up()

@@ -158,6 +158,9 @@ class SwapThem(Blow):
 
     def land(self, table: Table, strike: Strike) -> None:
         """With only one victim the other of the two is the player himself."""
+        if table.loud:
+            # That neither of the two answered is news, and the question that follows must not tell it first.
+            table.say("frantic.strikes", strike.attacker())
         pair = strike.asked(table)
         if pair & (pair - 1) == 0:
             pair |= seat_bit(strike.attacker())

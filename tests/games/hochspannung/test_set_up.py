@@ -6,6 +6,7 @@ import pytest
 
 from lastcard.engine.contract import WATCHER
 from lastcard.engine.options import BadOption
+from lastcard.engine.rng import fast
 from lastcard.games import UnknownGame, rules_of
 from lastcard.words import say
 from tests.games.hochspannung.race import race
@@ -23,6 +24,7 @@ def test_it_is_for_two_to_six(seats: int) -> None:
 def test_a_watcher_does_not_play() -> None:
     t = dealt("hochspannung", 2).play("Ada go")
     assert t.state.moves(WATCHER) == []
+    assert t.state.random_move(WATCHER, fast(1)) is None
     assert t.sitting.rules.refusal(t.state, WATCHER, "draw").clause == "HS-01"
 
 

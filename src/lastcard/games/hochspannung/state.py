@@ -40,8 +40,6 @@ RACING: Final = 1
 OVER: Final = 2
 
 NO_CALLS: Final[list[Call]] = []
-
-
 NO_TOPS: Final[list[int]] = []
 
 
@@ -133,8 +131,10 @@ class Race(State):
 
     def random_move(self, seat: Seat, rng: Rng) -> Move | None:
         """One of the moves, each as likely; None if there is nothing to do at the moment."""
-        if self.phase != RACING:
-            return GO if self.to_act() & seat_bit(seat) else None
+        if not self.to_act() & seat_bit(seat):
+            return None
+        if self.phase == WAITING:
+            return GO
         held = self.holdings[seat]
         calls = self._calls(held)
         lays: i64 = 0

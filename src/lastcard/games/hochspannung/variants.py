@@ -49,7 +49,7 @@ class Variant:
         self.clauses: Final = clauses
 
     def using(self, deck: Deck, name: str, title: str) -> Variant:
-        """The same game with another pack, under a name of its own."""
+        """The same game with another pack of its kind, under a name of its own."""
         return Variant(name, title, self.most, self.prefixes, deck, self.deal, self.clauses)
 
 

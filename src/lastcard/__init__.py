@@ -119,6 +119,6 @@ def verify(record: Record | str, shown: str = "") -> str:
     if not promised:
         raise BadRecord(first + 4, "dealt from a plain number: nothing was committed to before the deal")
     if shown and shown.strip().lower() != promised:
-        raise BadRecord(first + 5, "the commitment in the record is not the one that was shown before the deal")
+        raise BadRecord(first + 5, "its commitment is not the one that was shown before the deal")
     played.replay()
     return promised

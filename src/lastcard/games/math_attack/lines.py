@@ -10,7 +10,8 @@ from lastcard.games.math_attack.cards import ALL_BUT_CANCEL, CANCEL, END, HALF, 
 def changed(total: i64, kind: i64, round_up: bool) -> i64:
     """The total after a card of this kind, cancels apart."""
     if kind >= END:
-        # MA-24: the sign card turns n into -n; MA-35: being green, it stays. MA-25: end, cancel and block have no value of their own.
+        # MA-24: the sign card turns n into -n; MA-35: being green, it stays.
+        # MA-25: end, cancel and block have no value of their own.
         return -total if kind == SIGN else total
     # MA-21: +k adds k, -k subtracts k. MA-23: so black never lowers a total and red never raises it.
     if kind >= RED:

@@ -29,15 +29,19 @@ class Play(Cause[Table]):
     """A card takes effect for a seat.
 
     `card` is the card on the pile, `kind` what it is played as. `before` is what the pile asked for until
-    then. `chargeable`: it was laid from the hand in a turn, so that something may be added to it.
+    then. `chargeable`: it was laid from the hand in a turn, so that something may be added to it. `held`: it
+    came from a hand at all, so that what forbids cards to be played forbids it.
     """
 
-    def __init__(self, seat: Seat, card: int, kind: int, before: Demand, chargeable: bool) -> None:
+    def __init__(
+        self, seat: Seat, card: int, kind: int, before: Demand, chargeable: bool, held: bool = True
+    ) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.kind: Final = kind
         self.before: Final = before
         self.chargeable: Final = chargeable
+        self.held: Final = held
 
     def words(self) -> Words:
         """Whose card takes effect."""
@@ -71,11 +75,11 @@ class Play(Cause[Table]):
 
     def by(self, seat: Seat) -> Play:
         """The same card, used by somebody else. (FR-055)"""
-        return Play(seat, self.card, self.kind, self.before, False)
+        return Play(seat, self.card, self.kind, self.before, False, self.held)
 
     def named(self, kind: int) -> Play:
         """The same card, played as another."""
-        return Play(self.seat, self.card, kind, self.before, self.chargeable)
+        return Play(self.seat, self.card, kind, self.before, self.chargeable, self.held)
 
     def announce(self, table: Table) -> None:
         """What it is is settled: the pile asks for it, and it takes effect or something is added first."""

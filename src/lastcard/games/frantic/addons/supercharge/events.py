@@ -269,7 +269,7 @@ def go_on_from(table: Table, originator: Seat, kind: int) -> None:
     if table.loud:
         table.tell(Moved(NOBODY, table.code(kind), "draw", "discard", EVERYBODY, "frantic.turned-up"))
     row = deck.rows[kind]
-    play = Play(originator, kind, kind, deck.anything, False)
+    play = Play(originator, kind, kind, deck.anything, False, held=False)
     demand = deck.demands[kind]
     if demand is not None:
         table.ask_for(demand)

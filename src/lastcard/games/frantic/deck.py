@@ -21,6 +21,7 @@ from lastcard.games.frantic.moves import (
     TO,
     WORDS,
     OfCard,
+    OfEvent,
     Send,
 )
 from lastcard.games.frantic.rows import CardRow, EventRow
@@ -61,6 +62,8 @@ class Deck:
         self.drop: Final = self._moves("drop=")
         self.take: Final = self._moves("take=")
         self.put: Final = self._moves("put=")
+        self.call: Final = self._moves("as=")
+        self.pick: Final = [OfEvent(event, row.code) for event, row in enumerate(events)]
         self.send: Final = [
             [Send(kind, row.code, seat) for seat in range(MOST_SEATS)] for kind, row in self._all()
         ]
@@ -68,7 +71,8 @@ class Deck:
         self.by_text: Final[dict[str, Move]] = {}
         self.know(WORDS)
         self.know([PASS, TIMEOUT, *AT, *TO, *COLOUR_WISHES, *NUMBER_WISHES[: self.highest]])
-        for moves in (self.lay, self.throw, self.give, self.drop, self.take, self.put):
+        self.know([*self.pick])
+        for moves in (self.lay, self.throw, self.give, self.drop, self.take, self.put, self.call):
             self.know([*moves])
         for sends in self.send:
             self.know([*sends])

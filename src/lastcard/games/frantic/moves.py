@@ -72,6 +72,18 @@ class Send(Move):
         return f"{self.code}>{self.seat}"
 
 
+class OfEvent(Move):
+    """An event card among several: `pick=market`."""
+
+    def __init__(self, event: int, code: str) -> None:
+        self.event: Final = event
+        self.code: Final = code
+
+    def text(self) -> str:
+        """Its notation."""
+        return f"pick={self.code}"
+
+
 DRAW: Final = Word("draw")
 END: Final = Word("end")
 DEAL: Final = Word("deal")

@@ -104,7 +104,8 @@ class EventComing(Cause["Table"]):
         """FR-071: the top event is turned up and carried out at once."""
         spared = table.spared
         table.spared = 0
-        if table.cut_short():
+        # FR-140, FR-N64: one that another event brought still comes although the round is about to end.
+        if not self.scene.chain and table.cut_short():
             return
         event = turn_up_event(table, self.scene)
         if event != NOBODY:

@@ -56,8 +56,8 @@ reshuffle.
 `places`.
 
 **Moves** of its own are shared objects made once per deck and handed in by `moves(deck)`; moves that name a
-card are in the deck already: `lay`, `throw`, `give`, `drop`, `take`, `put` by kind, `send` by kind and
-seat. `refusal` says why one of its own may not be made.
+card are in the deck already: `lay`, `throw`, `give`, `drop`, `take`, `put`, `call` by kind, `send` by kind
+and seat, `pick` by event. `refusal` says why one of its own may not be made.
 
 **Cards move** by the verbs of the table alone, so that everybody is told and what players have seen is
 remembered: `lay`, `discard` (beneath the top), `draw`, `take_top`, `give`, `give_at_once`, `rob` (blind),

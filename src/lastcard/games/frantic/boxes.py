@@ -6,9 +6,10 @@ from typing import Final
 
 from lastcard.games.frantic.addons import AddOn
 from lastcard.games.frantic.addons.supercharge import Supercharge
+from lastcard.games.frantic.addons.troublemaker import Troublemaker
 from lastcard.games.frantic.rules import FranticGame
 
-ADDONS: Final[list[AddOn]] = [Supercharge()]
+ADDONS: Final[list[AddOn]] = [Troublemaker(), Supercharge()]
 """Every add-on there is, in the order in which they are named: `frantic+first+second`."""
 
 

@@ -1,0 +1,79 @@
+"""The two events of Troublemaker that last: Last Chance and Plus One."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.engine.agenda import Task
+from lastcard.engine.contract import Seat, Seats, Words, seat_bit
+from lastcard.games.frantic.modifiers import Modifier
+from lastcard.games.frantic.rows import Happening
+from lastcard.games.frantic.scene import Scene, trigger
+from lastcard.games.frantic.table import Table
+
+
+class SetLastChance(Happening):
+    """FR-139: for the rest of the round whoever gets rid of his last card triggers an event."""
+
+    def begin(self, table: Table, scene: Scene) -> None:
+        """FR-N79: carried out again it changes nothing."""
+        if not [modifier for modifier in table.modifiers if isinstance(modifier, LastChance)]:
+            table.add(LastChance(scene.event(), scene.touched))
+
+
+class LastChance(Modifier):
+    """FR-139: it waits for empty hands. `touched` are those who trigger an event."""
+
+    def __init__(self, event: int, touched: Seats) -> None:
+        super().__init__(event)
+        self.touched: Final = touched
+
+    def words(self) -> Words:
+        """What waits."""
+        return Words("frantic.last-chance")
+
+    def ran_out(self, table: Table, seats: Seats, seat: Seat) -> None:
+        """FR-N29: an event for each; FR-N66: from the player in turn on, himself first. FR-125"""
+        runners = [other for other in table.around(seat) if seats & self.touched & seat_bit(other)]
+        table.in_order([FarewellEvent(runner) for runner in runners])
+
+
+class FarewellEvent(Task[Table]):
+    """The event of somebody who has run out of cards."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def words(self) -> Words:
+        """What comes."""
+        return Words("frantic.event-comes", {"seat": self.seat})
+
+    def run(self, table: Table) -> None:
+        """FR-N66: he is its originator. FR-N63: nothing comes if the round is about to end."""
+        if not table.cut_short():
+            trigger(table, self.seat)
+
+
+class SetPlusOne(Happening):
+    """FR-141: for the rest of the round every draw is one card more."""
+
+    def begin(self, table: Table, scene: Scene) -> None:
+        """FR-N79: carried out again it changes nothing."""
+        if not [modifier for modifier in table.modifiers if isinstance(modifier, PlusOne)]:
+            table.add(PlusOne(scene.event(), scene.touched))
+
+
+class PlusOne(Modifier):
+    """FR-141: one card more, once per order to draw and not per card."""
+
+    def __init__(self, event: int, touched: Seats) -> None:
+        super().__init__(event)
+        self.touched: Final = touched
+
+    def words(self) -> Words:
+        """What holds."""
+        return Words("frantic.plus-one")
+
+    def draws(self, table: Table, seat: Seat, count: int) -> int:
+        """FR-N78: an order for none stays none and is not asked about. FR-N82: not for the protected."""
+        return count + 1 if self.touched & seat_bit(seat) else count

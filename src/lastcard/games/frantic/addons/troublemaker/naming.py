@@ -133,7 +133,8 @@ def could_be(table: Table, play: Play, kind: int) -> bool:
     if not imitable(row) or not play.before.fits.has(kind) or not in_colour(row, play.before.colour):
         return False
     for modifier in table.modifiers:
-        if not modifier.allows(table).has(kind):
+        # FR-N84: what was not played from a hand is not forbidden.
+        if play.held and not modifier.allows(table).has(kind):
             return False
     return row.condition is None or would_hold(table, play, row.condition)
 
@@ -144,7 +145,9 @@ def in_colour(row: CardRow, colour: int) -> bool:
 
 
 def would_hold(table: Table, play: Play, condition: Condition) -> bool:
-    """FR-N19: is the condition of the other card met, with this one counted as still in the hand?"""
+    """FR-N19: is the condition of the other card met, with this one counted as still in the hand? FR-N84"""
+    if not play.held:
+        return True
     hand = table.hands[play.seat]
     hand.add(play.card)
     holds = condition.holds(table, play.seat)

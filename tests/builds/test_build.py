@@ -14,7 +14,7 @@ from tests.builds.wheels import LISTED, ROOT, Wheel, run, wheel_built_in
 NO_COMPILER = {"CC": "/bin/false", "LASTCARD_COMPILE": ""}
 PAGES = sorted(f"lastcard/rulebook_pages/{page.name}" for page in ROOT.glob("docs/rules/*.md"))
 
-only_once = [pytest.mark.interpreted_only, pytest.mark.slow]
+only_once = [pytest.mark.interpreted_only, pytest.mark.slow, pytest.mark.xdist_group("wheels")]
 
 
 def module_name(source: Path) -> str:

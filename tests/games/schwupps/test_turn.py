@@ -129,6 +129,16 @@ def test_nothing_forces_a_card_that_could_still_be_played() -> None:
     assert t.play("Ada stop").to_act() == "Bo"
 
 
+@clause("SW-26")
+def test_the_player_is_asked_to_act_first_and_then_to_go_on_or_stop() -> None:
+    t = table("schwupps", BOTH + STOCKED)
+    asked = [t.view("Bo").prompt.key]
+    for move in ("Ada r7@1", "Ada stop"):
+        asked.append(t.play(move).view("Bo").prompt.key)
+    assert asked == ["schwupps.ask", "schwupps.ask-more", "schwupps.ask"]
+    assert t.view("Ada").prompt.values == {"seat": 1}
+
+
 @clause("SW-27")
 def test_at_the_end_of_the_turn_the_hand_is_refilled_to_four() -> None:
     t = table("schwupps", BOTH + STOCKED).play("Ada r7@1 b1@2 stop")

@@ -32,7 +32,7 @@ UNSEEN: Final = AGGRAVATION + 1
 """The kind of a card that passed face down."""
 
 _FINE: Final = 10_000
-_PATIENCE: Final = 10_000
+_PATIENCE: Final = 2_000
 
 
 class Line:

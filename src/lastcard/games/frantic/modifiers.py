@@ -108,7 +108,7 @@ class TimeBomb(Modifier):
         exploded = table.ending is BOMB
         for seat in range(len(points)):
             if not self.touched & seat_bit(seat):
-                # FR-124: no −10 and no +10 for somebody protected, and 0 if the bomb went off. FR-N82
+                # FR-124: no −10 and no +10 for somebody protected, and 0 if the bomb went off. FR-N82, FR-N95
                 points[seat] = 0 if exploded else points[seat]
             elif finishers == 0:
                 points[seat] *= 2

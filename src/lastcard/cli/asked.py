@@ -10,11 +10,14 @@ from typing import Annotated
 from cyclopts import Parameter
 
 import lastcard
-from lastcard.words import LANGUAGES
+from lastcard.words import FAMILY, LANGUAGES
 
 Language = Annotated[
     str | None,
     Parameter(help="The language: en, de or fr; that of LASTCARD_LANGUAGE or of the system if not said."),
+]
+Family = Annotated[
+    bool, Parameter(negative="", help="Call a rude card by a gentle name; LASTCARD_FAMILY=1 does so always.")
 ]
 Options = Annotated[
     list[str] | None,
@@ -32,8 +35,14 @@ class CommandError(Exception):
     """Something that was asked for and cannot be done, in one sentence."""
 
 
-def language_of(wanted: str | None) -> str:
-    """The language asked for, or that of the environment, or English."""
+def language_of(wanted: str | None, family: bool = False) -> str:
+    """The language asked for, or that of the environment, or English; gentle with the family at the table."""
+    gentle = FAMILY if family or os.environ.get("LASTCARD_FAMILY", "0") not in ("", "0") else ""
+    return plain_language(wanted) + gentle
+
+
+def plain_language(wanted: str | None) -> str:
+    """One of the languages there are."""
     if wanted is not None and wanted not in LANGUAGES:
         raise CommandError(f"there is no language {wanted!r}; there are: {', '.join(LANGUAGES)}")
     named = [os.environ.get(name) for name in ("LASTCARD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]

@@ -10,6 +10,7 @@ from lastcard.bots import bots_for
 from lastcard.bots.bot import Bot
 from lastcard.cli.asked import (
     CommandError,
+    Family,
     Language,
     Options,
     SeriesWord,
@@ -44,6 +45,7 @@ def play(
     resume: Path | None = None,
     pace: float = 1.0,
     language: Language = None,
+    family: Family = False,
 ) -> None:
     """Play a game in the terminal against bots.
 
@@ -68,7 +70,7 @@ def play(
     pace
         How long bots take: 1 as usual, 2 twice as long, 0 no time at all.
     """
-    tongue = language_of(language)
+    tongue = language_of(language, family)
     if not 0 <= pace <= SLOWEST:
         raise CommandError(f"pace must be a number from 0 to {SLOWEST}, not {pace}")
     if record is not None and (record.exists() or record.is_symlink()):

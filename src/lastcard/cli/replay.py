@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import lastcard
-from lastcard.cli.asked import CommandError, Language, language_of, read_text
+from lastcard.cli.asked import CommandError, Family, Language, language_of, read_text
 from lastcard.engine.series import is_series
 from lastcard.terminal.booklet import title_of
 from lastcard.terminal.retelling import retell
@@ -20,6 +20,7 @@ def replay(
     shown: str | None = None,
     seat: str | None = None,
     language: Language = None,
+    family: Family = False,
 ) -> None:
     """Replay the record of a finished game or series, or verify it.
 
@@ -34,7 +35,7 @@ def replay(
     seat
         See it with the eyes of this seat: a name, or a number from 0. Else all cards are open.
     """
-    tongue = language_of(language)
+    tongue = language_of(language, family)
     if shown is not None and not verify:
         raise CommandError("--shown is what --verify compares with: give both")
     records = read_records(read_text(file))

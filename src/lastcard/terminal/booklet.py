@@ -6,7 +6,7 @@ import re
 
 from lastcard.games import find_game
 from lastcard.rulebook import Clause, Page, pages
-from lastcard.words import sentence, sentences
+from lastcard.words import gently, sentence, sentences
 
 
 def words_of(game: str) -> str:
@@ -38,12 +38,13 @@ def clauses_of(game: str) -> list[Clause]:
 
 def clause_title(clause: Clause, language: str) -> str:
     """`MA-30 · Cancel the last card`."""
-    return f"{clause.id} · {sentences(language).get(f'rule.{clause.id}.title', clause.title)}"
+    title = sentences(language).get(f"rule.{clause.id}.title", clause.title)
+    return f"{clause.id} · {gently(title, language)}"
 
 
 def clause_text(clause: Clause, language: str) -> str:
     """What a clause says, as plain text; in English that is the page itself."""
-    return plain(sentences(language).get(f"rule.{clause.id}", clause.text))
+    return gently(plain(sentences(language).get(f"rule.{clause.id}", clause.text)), language)
 
 
 def plain(text: str) -> str:

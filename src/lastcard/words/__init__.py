@@ -18,13 +18,30 @@ from lastcard.engine.contract import Seat, Words
 LANGUAGES = ("en", "de", "fr")
 
 
+FAMILY = "+family"
+"""Behind a language: what is rude is told gently. A card with a gentle name has it under `.family`."""
+
+
 @cache
 def sentences(language: str) -> dict[str, str]:
     """All sentences of a language, by key: tables of its file joined by dots; without a file English."""
+    if language.endswith(FAMILY):
+        plain = sentences(language.removesuffix(FAMILY))
+        return {key: gently(text, language) for key, text in plain.items()}
     file = resources.files(__name__).joinpath(f"{language}.toml")
     if not file.is_file():
         return sentences("en")
     return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
+
+
+def gently(text: str, language: str) -> str:
+    """The same with gentle names, if the language is to be gentle."""
+    if language.endswith(FAMILY):
+        known = sentences(language.removesuffix(FAMILY))
+        for key in known:
+            if key.endswith(".family"):
+                text = text.replace(known[key.removesuffix(".family")], known[key])
+    return text
 
 
 def sentence(key: str, language: str) -> str:

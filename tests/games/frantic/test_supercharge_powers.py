@@ -43,7 +43,9 @@ def test_anti_counter_covers_only_the_card_it_charges() -> None:
 @clause("SC-21")
 def test_the_next_attack_can_be_countered_again() -> None:
     t = desk("Ada: rsk r1 | Bo: g2 | Cy: rgi r5 y5 ; top r3 ; powers Ada anti-counter", BOX)
-    t.play("Ada rsk !anti-counter at=Bo", "Cy rgi at=Ada")
+    t.play("Ada rsk !anti-counter at=Bo")
+    assert t.view("Cy").zones()["lasting"] == []
+    t.play("Cy rgi at=Ada")
     assert t.asked() == "Ada"
 
 
@@ -238,6 +240,14 @@ def test_looping_with_two_players_changes_nothing() -> None:
     t = desk("Ada: r1 r2 | Bo: g2 ; top r3 ; powers Ada looping", BOX).play("Ada r1 !looping")
     assert t.asked() == "Bo"
     assert t.play("Bo draw end").asked() == "Ada"
+
+
+@clause("FR-N49", "FR-N40")
+def test_looping_ends_with_the_round_before_the_next_dealer_is_found() -> None:
+    t = desk("Ada: r1 y7 | Bo: g7 | Cy: r5 ; top r3 ; powers Ada looping ; dealer Cy", BOX)
+    t.play("Ada r1 !looping", "Cy r5", "Ada pass", "Bo pass")
+    assert t.totals() == [7, 7, 0]
+    assert t.asked() == "Ada"
 
 
 @clause("FR-N50")

@@ -1,0 +1,369 @@
+"""Supercharge and Troublemaker together: what only happens with all three boxes."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.games.frantic.boxes import FRANTICS
+from tests.games.frantic.desk import Desk, desk
+from tests.table import clause
+
+BOX = "frantic+troublemaker+supercharge"
+TEN = "fu r1 r2 b1 b2 b3 g1 g2 g3 g4"
+
+
+def passes(t: Desk) -> Desk:
+    """Nobody who is still asked throws anything in."""
+    for name in t.asked().split():
+        t.play(f"{name} pass")
+    return t
+
+
+@clause("SC-01", "FR-159")
+def test_all_three_boxes_have_162_hand_cards_and_43_events() -> None:
+    deck = next(game for game in FRANTICS if game.name == BOX).deck
+    assert len(deck.cards) == 162
+    assert len(deck.events) == 43
+    deck = next(game for game in FRANTICS if game.name == "frantic+troublemaker").deck
+    assert (len(deck.cards), len(deck.events)) == (147, 34)
+
+
+@clause("FR-A27", "FR-122")
+def test_lucky_bastard_protects_from_the_event_of_troublecharger() -> None:
+    t = desk(
+        "Ada: r5 r6 | Bo: lb g5 | Cy: y5 ; top r3 ; powers Ada troublecharger ; events third-time-lucky", BOX
+    )
+    t.play("Ada r5 !troublecharger")
+    assert t.asked() == "Ada Bo Cy"
+    t.play("Ada pass", "Bo !lb", "Cy pass", "Bo no-wish")
+    assert t.sizes() == [4, 1, 4]
+
+
+@clause("FR-A27", "SC-14")
+def test_lucky_bastard_does_not_protect_from_a_power() -> None:
+    t = desk("Ada: r5 r6 | Bo: lb g5 | Cy: y5 ; top r3 ; powers Ada all-draw-one", BOX).play(
+        "Ada r5 !all-draw-one"
+    )
+    assert t.prompt() == "ask-turn"
+    assert t.sizes() == [1, 3, 2]
+
+
+@clause("FR-A18", "SC-31")
+def test_with_the_card_troublemaker_there_are_two_events_each_with_its_own_window() -> None:
+    t = desk(
+        "Ada: rtm r6 | Bo: lb g5 | Cy: y5 ; top r3 ; powers Ada troublecharger ; "
+        "events third-time-lucky expansion",
+        BOX,
+    )
+    t.play("Ada rtm !troublecharger", "Ada pass", "Bo !lb", "Cy pass", "Bo no-wish")
+    # Protected from the first only.
+    assert t.sizes() == [4, 1, 4]
+    passes(t)
+    assert t.place("spent") == "third-time-lucky expansion"
+    assert t.sizes() == [4 + 3, 1 + 1, 4 + 2]
+
+
+@clause("FR-A28", "FR-127")
+@pytest.mark.parametrize("card", ["rrc", "ed", "up"])
+def test_mimicry_may_be_recharge_edison_or_update(card: str) -> None:
+    t = desk("Ada: mi r6 | Bo: g5 ; top r3 ; used Ada looping ; powers Bo recycling", BOX).play(
+        f"Ada mi as={card}"
+    )
+    assert t.asked() == "Ada"
+    if card == "rrc":
+        assert t.may("Ada") == "slot=1 no-effect"
+    else:
+        assert t.may("Ada") == "red blue yellow green no-wish"
+
+
+@clause("FR-A28", "SC-43")
+def test_mimicry_cannot_be_the_end() -> None:
+    t = desk("Ada: mi | Bo: g5 ; top r3", BOX).play("Ada mi")
+    assert "as=te" not in t.may("Ada").split()
+    assert t.refused("Ada as=te") == "FR-N19"
+
+
+@clause("SC-10", "FR-127")
+def test_mimicry_is_charged_like_the_card_it_is() -> None:
+    t = desk("Ada: mi r6 | Bo: ca g5 | Cy: y5 ; top r3 ; powers Ada anti-counter special-seal", BOX)
+    t.play("Ada mi as=rsk")
+    assert t.may("Ada") == "!anti-counter pass"
+    t.play("Ada !anti-counter at=Bo")
+    assert t.asked() == "Cy"
+
+
+@clause("FR-N72", "SC-28")
+def test_a_recycled_mimicry_is_plain_mimicry_again() -> None:
+    t = desk("Ada: mi r6 | Bo: g5 | Cy: y5 ; top r3 ; powers Ada recycling", BOX)
+    t.play("Ada mi as=rsk !recycling at=Bo", "Bo pass", "Ada to=Cy")
+    assert t.hand("Cy") == "y5 mi"
+    assert t.demand() == "r3"
+
+
+@clause("FR-N72")
+def test_mimicry_is_no_card_of_a_blocked_colour() -> None:
+    t = desk("Ada: r5 r6 | Bo: mi g5 ; top r3 ; powers Ada colour-blockade", BOX)
+    t.play("Ada r5 !colour-blockade red", "Bo mi")
+    assert t.refused("Bo as=rsk") == "FR-N72"
+    assert "as=fa" in t.may("Bo").split()
+
+
+@clause("FR-N23", "SC-23")
+def test_a_colour_swap_is_a_card_of_both_its_colours() -> None:
+    t = desk("Ada: r5 r6 | Bo: csrb csry g6 ; top r3 ; powers Ada colour-blockade", BOX)
+    t.play("Ada r5 !colour-blockade blue")
+    assert t.may("Bo") == "csry draw"
+
+
+@clause("FR-N94", "FR-A08")
+def test_a_colour_swap_that_need_not_fit_leaves_the_colour_its_player_names() -> None:
+    t = desk("Ada: r5 csyg b4 | Bo: g5 ; top r3 ; powers Ada random-chance", BOX).play(
+        "Ada r5 !random-chance csyg"
+    )
+    assert t.may("Ada") == "yellow green"
+    t.play("Ada yellow")
+    assert t.demand() == "yellow"
+    # Laid where it has to fit it leaves the other colour unasked.
+    t = desk("Ada: csrg b4 | Bo: g5 ; top r3", BOX).play("Ada csrg")
+    assert t.demand() == "green"
+
+
+@clause("FR-N94", "FR-A08")
+def test_a_mimicry_that_need_not_fit_is_a_card_of_any_colour() -> None:
+    t = desk("Ada: r5 mi b4 | Bo: g5 | Cy: y5 ; top r3 ; powers Ada random-chance", BOX)
+    t.play("Ada r5 !random-chance mi as=gsk at=Cy", "Cy pass")
+    assert t.demand() == "gsk"
+
+
+@clause("FR-N94", "FR-A20")
+def test_a_colour_swap_turned_up_by_rewind_leaves_the_colour_the_originator_names() -> None:
+    t = desk("Ada: k3 b4 | Bo: g5 ; top b1 b2 b4 r3 ; events rewind ; draw csyg", BOX)
+    passes(t.play("Ada k3"))
+    assert t.may("Ada") == "yellow green"
+    assert t.play("Ada green").demand() == "green"
+
+
+@clause("FR-A05", "FR-116")
+def test_a_recycled_colour_swap_takes_its_colour_with_it() -> None:
+    t = desk("Ada: csrb b4 | Bo: g5 ; top r3 ; powers Ada recycling", BOX).play("Ada csrb !recycling")
+    assert t.demand() == "blue"
+    assert t.play("Ada to=Bo").demand() == "r3"
+
+
+@clause("SC-27", "FR-126")
+def test_curse_cannot_be_the_extra_card() -> None:
+    t = desk("Ada: r5 cu b4 | Bo: g5 ; top r3 ; powers Ada random-chance", BOX).play("Ada r5 !random-chance")
+    assert t.may("Ada") == "b4"
+    t = desk("Ada: r5 cu | Bo: g5 ; top r3 ; powers Ada random-chance", BOX).play("Ada r5 !random-chance")
+    assert t.asked() == "Bo"
+
+
+@clause("FR-N57", "FR-126")
+def test_the_end_waits_until_curse_is_passed_on() -> None:
+    t = desk("Ada: te cu | Bo: g5 ; top r3", BOX)
+    assert t.may("Ada") == "draw"
+    assert t.refused("Ada te") == "SC-43"
+
+
+@clause("SC-43", "FR-N56", "FR-139")
+def test_the_end_cancels_last_chance_and_plus_one() -> None:
+    t = desk("Ada: k3 te | Bo: g5 g6 ; top r3 ; events last-chance third-time-lucky", BOX)
+    passes(t.play("Ada k3")).play("Bo draw end", "Ada te")
+    assert t.ending() == "SC-43"
+    assert t.place("spent") == "last-chance"
+
+
+@clause("FR-N90", "FR-N48")
+def test_a_special_seal_closes_the_window_for_lucky_bastard() -> None:
+    t = desk("Ada: k3 r6 | Bo: lb g5 ; top r3 ; powers Ada special-seal ; events third-time-lucky", BOX)
+    t.play("Ada k3 !special-seal")
+    assert t.sizes() == [4, 5]
+
+
+@clause("FR-N78", "FR-141")
+def test_plus_one_adds_to_what_powers_make_others_draw() -> None:
+    facts = "top r3 ; events plus-one"
+    t = desk(f"Ada: k3 r6 | Bo: g3 g5 | Cy: y5 ; {facts} ; powers Bo all-draw-one", BOX)
+    passes(t.play("Ada k3")).play("Bo g3 !all-draw-one")
+    assert t.sizes() == [3, 1, 3]
+    t = desk(f"Ada: k3 r6 fa | Bo: g3 g5 | Cy: y5 ; {facts} ; powers Bo special-charge", BOX)
+    passes(t.play("Ada k3")).play("Bo g3 !special-charge at=Ada")
+    assert t.sizes() == [4, 1, 1]
+    # An order for none stays none.
+    t = desk(f"Ada: k3 r6 fa | Bo: g3 g5 | Cy: y5 ; {facts} ; powers Bo special-charge", BOX)
+    passes(t.play("Ada k3")).play("Bo g3 !special-charge at=Cy")
+    assert t.sizes() == [2, 1, 1]
+
+
+@clause("FR-N82")
+def test_power_cards_of_a_protected_player_stay_out_of_chargenado() -> None:
+    t = desk(
+        "Ada: k3 r6 | Bo: lb g5 ; top r3 ; used Ada looping ; used Bo recycling ; events chargenado", BOX
+    )
+    t.play("Ada k3", "Ada pass", "Bo !lb no-wish")
+    assert t.place("power Bo") == "recycling"
+    assert len(t.place("power Ada").split()) == 2
+    t = desk("Ada: k3 r6 | Bo: lb g5 ; top r3 ; used Bo recycling ; events supercharge", BOX)
+    t.play("Ada k3", "Ada pass", "Bo !lb no-wish")
+    assert t.place("power Bo") == "recycling"
+    assert len(t.place("power Ada").split()) == 1
+
+
+@clause("FR-N82", "FR-N55")
+def test_a_protected_neighbour_may_not_use_parasite() -> None:
+    t = desk("Ada: k3 r6 lb | Bo: g3 | Cy: y5 ; top r3 ; events parasite", BOX)
+    t.play("Ada k3", "Ada !lb", "Bo pass", "Cy pass", "Ada no-wish", "Bo g3")
+    passes(t)
+    assert t.ending() == "FR-104"
+    assert t.totals() == [6, 0, 5]
+
+
+@clause("FR-N82")
+def test_a_protected_finisher_does_not_stop_parasite() -> None:
+    t = desk("Ada: k3 r6 | Bo: g3 lb | Cy: y5 ; top r3 ; events parasite", BOX)
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Bo no-wish", "Bo g3")
+    passes(t)
+    assert t.asked() == "Ada"
+    assert t.prompt() == "ask-parasite"
+
+
+@clause("FR-N81", "FR-A21")
+def test_a_protected_holder_of_fuck_you_keeps_it_in_epic_fail() -> None:
+    t = desk("Ada: k3 r6 | Bo: lb fu | Cy: y5 y6 ; top r3 ; events epic-fail", BOX)
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Bo no-wish")
+    assert t.hand("Bo") == "fu"
+    assert t.hand("Ada") == "r6"
+
+
+@clause("FR-N20", "FR-A22")
+def test_loot_and_riot_close_over_a_protected_player() -> None:
+    t = desk("Ada: k3 r6 | Bo: lb g5 | Cy: y5 ; top r3 ; events loot", BOX)
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Bo no-wish")
+    assert [t.hand(name) for name in t.names] == ["y5", "g5", "r6"]
+    t = desk("Ada: k3 rsk | Bo: lb g5 | Cy: y5 ca ; top r3 ; events riot", BOX)
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Bo no-wish")
+    assert [t.hand(name) for name in t.names] == ["ca", "g5", "y5 rsk"]
+
+
+@clause("FR-A20", "FR-N81")
+def test_rewind_takes_a_thrown_in_lucky_bastard_first() -> None:
+    t = desk("Ada: k3 r6 | Bo: lb g5 | Cy: y5 ; top b1 b2 b4 r3 ; events rewind ; draw y9", BOX)
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Bo no-wish")
+    assert t.hand("Cy") == "r3 y5 lb"
+    assert t.hand("Ada") == "r6 b4 k3"
+    assert t.hand("Bo") == "g5"
+
+
+@clause("FR-A20")
+def test_curse_is_turned_over_and_shuffled_back() -> None:
+    t = desk("Ada: k3 r6 | Bo: g5 ; top b1 b2 b4 r3 ; events rewind ; draw cu te y9", BOX)
+    passes(t.play("Ada k3"))
+    assert t.demand() == "y9"
+    assert {"cu", "te"} <= set(t.place("draw").split())
+
+
+@clause("FR-N84", "FR-N04")
+def test_a_mimicry_turned_up_by_rewind_may_be_any_special_card_even_under_a_seal() -> None:
+    t = desk("Ada: k3 r6 | Bo: g5 ; top b1 b2 b4 r3 ; events rewind ; draw mi ; powers Ada special-seal", BOX)
+    t.play("Ada k3 !special-seal")
+    assert t.may("Ada") == "use no-effect"
+    t.play("Ada use as=gsk")
+    assert t.demand() == "gsk"
+    assert t.asked() == "Ada"
+
+
+@clause("FR-N83", "FR-A24")
+def test_curse_may_be_laid_in_a_tsunami() -> None:
+    t = desk("Ada: k3 r6 | Bo: cu g5 ; top r3 ; events tsunami", BOX)
+    passes(t.play("Ada k3")).play("Bo put=cu")
+    assert t.hand("Ada") == "r6 cu"
+
+
+@clause("FR-N27", "FR-N55")
+def test_parasite_cannot_discard_curse() -> None:
+    t = desk("Ada: k3 cu | Bo: g3 ; top r3 ; events parasite", BOX)
+    passes(t.play("Ada k3")).play("Bo g3")
+    passes(t)
+    assert t.may("Ada") == "end"
+    assert t.refused("Ada drop=cu") == "FR-126"
+
+
+@clause("FR-N47", "SC-29")
+def test_curse_and_mimicry_count_for_special_charge() -> None:
+    t = desk("Ada: r5 r6 | Bo: cu mi g5 ; top r3 ; powers Ada special-charge", BOX).play(
+        "Ada r5 !special-charge"
+    )
+    assert t.sizes() == [1, 5]
+
+
+@clause("FR-N80", "FR-A18")
+def test_troublechargers_event_is_another_event_than_that_of_a_black_card() -> None:
+    t = desk("Ada: k3 r6 | Bo: lb g5 ; top r3 ; powers Ada troublecharger ; events expansion capitalism", BOX)
+    t.play("Ada k3 !troublecharger", "Ada pass", "Bo !lb no-wish")
+    assert t.prompt() == "ask-event"
+    passes(t)
+    assert t.sizes() == [4, 2]
+
+
+@clause("FR-N43", "FR-142")
+def test_repeat_carries_supercharge_out_again() -> None:
+    t = desk("Ada: rtm r6 | Bo: btm g5 ; top r3 ; events supercharge repeat", BOX)
+    passes(t.play("Ada rtm"))
+    assert [len(t.place(f"power {name}").split()) for name in t.names] == [1, 1]
+    passes(t.play("Bo btm pass"))
+    assert [len(t.place(f"power {name}").split()) for name in t.names] == [2, 2]
+
+
+# ---------------------------------------------------------------- a walk through the agenda
+
+
+@clause("FR-N45", "FR-N59", "FR-N12")
+def test_a_special_card_with_a_power_card_countered() -> None:
+    t = desk(
+        "Ada: f4 r1 | Bo: ca g2 | Cy: lb y5 ; top r3 ; powers Ada troublecharger ; events surprise-party", BOX
+    )
+    walk = [
+        ("", ["ask-turn seat=0"]),
+        ("Ada f4", ["ask-declare seat=0 seats=0", "turn-ends seat=0"]),
+        (
+            "Ada !troublecharger",
+            [
+                *("ask-wish-number seat=0", "takes-effect seat=0"),
+                *("power-works seat=0 card=troublecharger", "turn-ends seat=0"),
+            ],
+        ),
+        ("Ada blue", ["ask-aim seat=0 left=4", "power-works seat=0 card=troublecharger", "turn-ends seat=0"]),
+        (
+            "Ada at=Bo*3 at=Cy",
+            ["ask-attacked seat=0 seats=1 2", "power-works seat=0 card=troublecharger", "turn-ends seat=0"],
+        ),
+        (
+            "Cy pass",
+            ["ask-attacked seat=0 seats=1", "power-works seat=0 card=troublecharger", "turn-ends seat=0"],
+        ),
+        (
+            "Bo !ca",
+            [
+                *("ask-wish seat=1", "strikes-back seat=1"),
+                *("power-works seat=0 card=troublecharger", "turn-ends seat=0"),
+            ],
+        ),
+        ("Bo red", ["ask-aim seat=1 left=4", "power-works seat=0 card=troublecharger", "turn-ends seat=0"]),
+        (
+            "Bo at=Ada*4",
+            ["ask-attacked seat=1 seats=0", "power-works seat=0 card=troublecharger", "turn-ends seat=0"],
+        ),
+        ("Ada pass", ["ask-event seat=0 seats=0 1 2", "turn-ends seat=0"]),
+        ("Ada pass", ["ask-event seat=0 seats=1 2", "turn-ends seat=0"]),
+        ("Cy !lb", ["ask-event seat=0 seats=1", "turn-ends seat=0"]),
+        ("Bo pass", ["ask-wish seat=2", "event-comes seat=0", "turn-ends seat=0"]),
+        ("Cy no-wish", ["ask-surprise seat=0 seats=0 1", "turn-ends seat=0"]),
+        ("Ada give=r1 to=Bo", ["ask-surprise seat=0 seats=1", "turn-ends seat=0"]),
+        ("Bo give=g2 to=Ada", ["ask-turn seat=1"]),
+    ]
+    for move, agenda in walk:
+        t.play(*[move] if move else [])
+        lines = [line.removeprefix("frantic.") for line in t.table.explain().splitlines()]
+        assert lines == [*agenda, "count"], move
+    assert t.demand() == "red"
+    assert t.sizes() == [5, 1, 1]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.bits import count, nth
@@ -34,6 +34,7 @@ _SHARE: Final = 15
 _NO_MOVES: Final[list[Move]] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Blow(ABC):
     """What an attack does when it lands."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import Seat, Words
 from lastcard.engine.rng import Rng
 
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from lastcard.games.frantic.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Extra(ABC):
     """State of an add-on, cloned, viewed, imagined and accounted for like everything else."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import Seat, Seats, Words, seat_bit
 from lastcard.engine.windows import Cause
 from lastcard.games.frantic.endings import BOMB
@@ -21,6 +23,7 @@ NO_EVENT: Final = -1
 ALL_COLOURS: Final = 15
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier(ABC):
     """Something that holds for a while; it ends with the round. (FR-N49, FR-N75)"""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import Seat
 from lastcard.games.frantic.kinds import BLACK, LETTERS, number_kind
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from lastcard.games.frantic.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(ABC):
     """A verb of card text. It holds no game: what it begins lies on the agenda."""
 
@@ -33,6 +36,7 @@ class Effect(ABC):
         play.offer(table, self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(ABC):
     """When a card may be played at all, whatever lies on the pile."""
 
@@ -45,6 +49,7 @@ class Condition(ABC):
         """The clause that says so."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Naming(ABC):
     """What is said of a card as it is laid, before anything else: which card it is meant to be."""
 
@@ -53,6 +58,7 @@ class Naming(ABC):
         """Push the decision; its answer calls `play.announce` with the play as it was named."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(ABC):
     """What an event card does."""
 

@@ -74,6 +74,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import Move, Refusal, Seat
 from lastcard.engine.options import Option
 from lastcard.engine.position import Position
@@ -85,6 +87,7 @@ from lastcard.games.frantic.rows import CardRow, EventRow
 from lastcard.games.frantic.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AddOn(ABC):
     """An expansion: what it adds to the base game."""
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lastcard.engine.contract import EVERYBODY, NOBODY, Seat, Seats, Value, Words, seat_bit
+from lastcard.engine.contract import EVERYBODY, NOBODY, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Moved, Pile, shuffled
 from lastcard.engine.rng import Rng
 from lastcard.games.frantic.extras import Extra
@@ -221,15 +221,13 @@ class Powers(Extra):
         return "" if kind_of(card) == _HIDDEN else CODES[kind_of(card)]
 
     def says(self) -> list[Words]:
-        """A line for each who has power cards: those known, those used up, and those unseen."""
+        """A line for each who has power cards: all of them by their places, and those used up."""
         return [self._line(seat, cards) for seat, cards in enumerate(self.held) if cards]
 
     def _line(self, seat: Seat, cards: list[int]) -> Words:
-        ready = [self.code(card) for card in cards if not is_up(card) and self.code(card)]
+        codes = [self.code(card) or "face-down" for card in cards]
         used = [self.code(card) for card in cards if is_up(card)]
-        unseen = len(cards) - len(ready) - len(used)
-        values: dict[str, Value] = {"seat": seat, "unseen": unseen}
-        return Words("frantic.see-powers", {**values, "ready": " ".join(ready), "used": " ".join(used)})
+        return Words("frantic.see-powers", {"seat": seat, "cards": " ".join(codes), "used": " ".join(used)})
 
     def faces(self) -> list[str]:
         """All that are known."""

@@ -134,7 +134,7 @@ def demand_data(demand: Demand) -> dict[str, object]:
 def demand_words(demand: Demand) -> Words:
     """What the pile asks for, in a sentence, where the top card does not say it."""
     if demand.colour != NO_COLOUR and demand.name in COLOURS:
-        return Words(f"frantic.asks-for-{demand.name}")
+        return Words(f"frantic.{'asks-for' if demand.wished else 'goes-on'}-{demand.name}")
     if demand.wished and demand.number:
         return Words("frantic.asks-for-number", {"number": demand.number})
     if demand.colour == NO_COLOUR and demand.number == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.engine.piles import Pile
 from lastcard.games.frantic.boxes import FRANTICS
 from tests.games.frantic.desk import Desk, desk
 from tests.table import clause
@@ -323,6 +324,27 @@ def test_an_empty_event_deck_is_made_of_the_spent_events() -> None:
     t.time_out()
     assert "plague" in t.place("spent").split()
     assert len(t.place("events").split()) == 34 - 2
+
+
+@clause("FR-N85")
+def test_events_under_way_and_lasting_stay_out_of_the_reshuffle() -> None:
+    t = event("plus-one plague", "Ada: k3 r1 | Bo: g3 gtm g5", "; spent rest")
+    t.play("Bo g3", "Ada draw end", "Bo gtm")
+    t.time_out()
+    t.time_out()
+    assert t.place("spent").split()[:2] == ["plus-one", "plague"]
+    assert len(t.place("events").split()) == 34 - 3
+
+
+@clause("FR-N85")
+def test_if_there_are_too_few_events_the_missing_ones_are_left_out() -> None:
+    t = desk("Ada: k3 r1 | Bo: g2 ; top r3 ; events plague", BOX)
+    t.table.events = Pile([t.table.rules.deck.event("plague")])
+    t.play("Ada k3")
+    for _window in range(3):
+        assert t.prompt() == "ask-event"
+        t.time_out()
+    assert t.prompt() == "ask-turn"
 
 
 # ---------------------------------------------------------------- Last Chance, Plus One

@@ -96,6 +96,14 @@ def test_a_wished_colour_counts_as_the_colour_in_force() -> None:
     assert t.demand() == "red"
 
 
+@clause("FR-116")
+def test_what_a_colour_swap_leaves_is_not_called_a_wish() -> None:
+    t = at("Ada: csrb r1 | Bo: g2 ; top r3").play("Ada csrb")
+    keys = [words.key for words in t.view("Bo").says()]
+    assert "frantic.goes-on-blue" in keys
+    assert "frantic.asks-for-blue" not in keys
+
+
 @clause("FR-N68")
 def test_on_a_start_fuck_you_colour_swap_leaves_the_colour_its_player_names() -> None:
     t = at("Ada: r1 | Bo: csrb g2 ; start ; dealer Ada ; draw fu")

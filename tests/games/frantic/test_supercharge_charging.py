@@ -271,7 +271,9 @@ def test_a_watcher_sees_only_what_lies_face_up() -> None:
 
 @clause("SC-04", "SC-13")
 def test_the_table_says_which_power_cards_lie_where() -> None:
-    t = desk("Ada: r1 r2 | Bo: g2 ; top r3 ; powers Ada recycling ; used Ada looping ; powers Bo looping", BOX)
+    t = desk(
+        "Ada: r1 r2 | Bo: g2 ; top r3 ; powers Ada recycling ; used Ada looping ; powers Bo looping", BOX
+    )
     lines = [words.values for words in t.view("Bo").says() if words.key == "frantic.see-powers"]
     assert lines == [
         {"seat": 0, "cards": "face-down looping", "used": "looping"},

@@ -286,6 +286,15 @@ def test_parasite_does_not_add_up() -> None:
     assert len(t.table.modifiers) == 1
 
 
+@clause("FR-N85", "SC-54")
+def test_while_it_lasts_the_event_card_stays_out_of_a_reshuffle() -> None:
+    t = desk("Ada: k3 k5 r6 | Bo: g3 g5 g7 g8 ; top r3 ; events parasite ; spent rest", BOX)
+    t.play("Ada k3", "Bo g3", "Ada draw end", "Bo g5", "Ada k5")
+    assert t.place("spent").startswith("parasite ")
+    assert len(t.place("spent").split()) == 2
+    assert len(t.place("events").split()) == 27
+
+
 @clause("SC-54")
 def test_only_own_cards_are_discarded() -> None:
     t = parasite("Ada: r1 | Bo: r5 | Cy: y5 y6 ; top r3 ; turn Bo").play("Bo r5", "Ada pass", "Cy pass")

@@ -9,7 +9,7 @@ from tests.games.frantic.desk import Desk, desk
 from tests.table import clause
 
 BOX = "frantic+troublemaker+supercharge"
-TEN = "fu r1 r2 b1 b2 b3 g1 g2 g3 g4"
+NAMES = ("Ada", "Bo", "Cy", "Di")
 
 
 def passes(t: Desk) -> Desk:
@@ -252,6 +252,33 @@ def test_rewind_takes_a_thrown_in_lucky_bastard_first() -> None:
     assert t.hand("Cy") == "r3 y5 lb"
     assert t.hand("Ada") == "r6 b4 k3"
     assert t.hand("Bo") == "g5"
+
+
+@clause("FR-N20", "FR-N84")
+@pytest.mark.parametrize(("card", "targets"), [("rsk", "at=2 at=3"), ("ed", "at=0 at=2 at=3")])
+def test_whoever_is_protected_from_rewind_is_no_target_of_the_card_it_turns_up(
+    card: str, targets: str
+) -> None:
+    powers = " ; ".join(f"used {name} looping" if name < "C" else f"used {name} recycling" for name in NAMES)
+    t = desk(
+        f"Ada: k3 r6 | Bo: lb g5 | Cy: y5 | Di: y6 ; top b1 b2 b4 r3 ; events rewind ; draw {card} ; "
+        f"{powers}",
+        BOX,
+    )
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Di pass", "Bo no-wish", "Ada use")
+    t.play(*["Ada no-wish"] * (card == "ed"))
+    assert t.may("Ada") == targets
+
+
+@clause("FR-N80", "FR-N84")
+def test_nor_does_an_event_that_the_card_brings_touch_him() -> None:
+    t = desk(
+        "Ada: k3 r6 | Bo: lb g5 | Cy: y5 ; top b1 b2 b4 r3 ; events rewind third-time-lucky ; draw rtm", BOX
+    )
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Bo no-wish", "Ada use")
+    assert t.asked() == "Ada Cy"
+    passes(t)
+    assert t.sizes() == [3 + 3, 1, 3 + 3]
 
 
 @clause("FR-A20")

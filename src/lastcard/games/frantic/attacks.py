@@ -117,7 +117,11 @@ class Attack(Striking):
 
     def is_possible(self, table: Table, play: Play) -> bool:
         """Is there anybody to aim at?"""
-        return self.blow.targets(table, play.seat) != 0
+        return self.targets(table, play) != 0
+
+    def targets(self, table: Table, play: Play) -> Seats:
+        """Whom it may be aimed at. FR-N20: not at somebody protected from the event that brought it."""
+        return self.blow.targets(table, play.seat) & play.touched
 
     def begin(self, table: Table, play: Play) -> None:
         """Aim it; FR-N10: without a target nothing happens."""
@@ -129,7 +133,7 @@ class Attack(Striking):
 
     def aim(self, table: Table, play: Play, left: int, shares: int, free: bool) -> None:
         """Ask for the next victim. With only one to choose from he is named without asking."""
-        targets = self.blow.targets(table, play.seat)
+        targets = self.targets(table, play)
         if targets == 0:
             return
         if targets & (targets - 1) == 0 and not free:
@@ -167,7 +171,7 @@ class Aim(Asked):
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
         """Everybody it may be aimed at, and perhaps nobody."""
-        targets = self.attack.blow.targets(table, seat)
+        targets = self.attack.targets(table, self.play)
         found: list[Move] = [AT[at] for at in range(table.seats()) if targets & seat_bit(at)]
         if self.free:
             found.append(NO_EFFECT)
@@ -175,7 +179,7 @@ class Aim(Asked):
 
     def random_move(self, table: Table, seat: Seat, rng: Rng) -> Move | None:
         """One of the moves, each as likely."""
-        targets: i64 = self.attack.blow.targets(table, seat)
+        targets: i64 = self.attack.targets(table, self.play)
         at = rng.below(count(targets) + (1 if self.free else 0))
         return AT[nth(targets, at)] if at < count(targets) else NO_EFFECT
 

@@ -86,8 +86,8 @@ class TriggerEvent(Effect):
     """FR-071: turn up an event. FR-072: its originator is the player of the card."""
 
     def begin(self, table: Table, play: Play) -> None:
-        """It comes at once."""
-        trigger(table, play.seat)
+        """It comes at once. FR-N80: not to those protected from the event that brought the card."""
+        trigger(table, play.seat, play.touched)
 
 
 class ExactlyTen(Condition):

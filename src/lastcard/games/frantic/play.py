@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.bits import bit, count, lowest, nth
-from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit
+from lastcard.engine.contract import EVERYBODY, Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause
 from lastcard.games.frantic.asking import Asked
@@ -30,11 +30,19 @@ class Play(Cause[Table]):
 
     `card` is the card on the pile, `kind` what it is played as. `before` is what the pile asked for until
     then. `chargeable`: it was laid from the hand in a turn, so that something may be added to it. `held`: it
-    came from a hand at all, so that what forbids cards to be played forbids it.
+    came from a hand at all, so that what forbids cards to be played forbids it. `touched` are those it may be
+    used against: if an event brought it, all whom that touches. (FR-N20)
     """
 
     def __init__(
-        self, seat: Seat, card: int, kind: int, before: Demand, chargeable: bool, held: bool = True
+        self,
+        seat: Seat,
+        card: int,
+        kind: int,
+        before: Demand,
+        chargeable: bool,
+        held: bool = True,
+        touched: Seats = EVERYBODY,
     ) -> None:
         self.seat: Final = seat
         self.card: Final = card
@@ -42,6 +50,7 @@ class Play(Cause[Table]):
         self.before: Final = before
         self.chargeable: Final = chargeable
         self.held: Final = held
+        self.touched: Final = touched
 
     def words(self) -> Words:
         """Whose card takes effect."""
@@ -75,11 +84,11 @@ class Play(Cause[Table]):
 
     def by(self, seat: Seat) -> Play:
         """The same card, used by somebody else. (FR-055)"""
-        return Play(seat, self.card, self.kind, self.before, False, self.held)
+        return Play(seat, self.card, self.kind, self.before, False, self.held, self.touched)
 
     def named(self, kind: int) -> Play:
         """The same card, played as another."""
-        return Play(self.seat, self.card, kind, self.before, self.chargeable, self.held)
+        return Play(self.seat, self.card, kind, self.before, self.chargeable, self.held, self.touched)
 
     def announce(self, table: Table) -> None:
         """What it is is settled: the pile asks for it, and it takes effect or something is added first."""

@@ -112,9 +112,9 @@ class EventComing(Cause["Table"]):
             carry_out(table, event, self.scene.spared(spared))
 
 
-def trigger(table: Table, originator: Seat) -> None:
-    """An event is coming. FR-075: to all players, the originator included."""
-    announce_event(table, Scene(originator, table.everybody(), []))
+def trigger(table: Table, originator: Seat, touched: Seats = EVERYBODY) -> None:
+    """An event is coming. FR-075: to all players, the originator included, unless somebody is protected."""
+    announce_event(table, Scene(originator, table.everybody() & touched, []))
 
 
 def announce_event(table: Table, scene: Scene) -> None:

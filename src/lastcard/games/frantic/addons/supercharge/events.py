@@ -235,7 +235,7 @@ class Rewind(Happening):
             # FR-N25: nothing can be turned up: the round is about to end.
             table.turn_up()
         else:
-            go_on_from(table, scene.originator, turned_up(table))
+            go_on_from(table, scene, turned_up(table))
 
 
 def turned_up(table: Table) -> int:
@@ -259,7 +259,7 @@ def shuffle_back(table: Table, kinds: list[int]) -> None:
             table.tell(Told(Words("frantic.shuffles-back", {"count": len(kinds)})))
 
 
-def go_on_from(table: Table, originator: Seat, kind: int) -> None:
+def go_on_from(table: Table, scene: Scene, kind: int) -> None:
     """FR-N84: the card replaces every older demand and wish; its effect may be carried out."""
     deck = table.rules.deck
     table.ask_for(deck.anything)
@@ -269,7 +269,8 @@ def go_on_from(table: Table, originator: Seat, kind: int) -> None:
     if table.loud:
         table.tell(Moved(NOBODY, table.code(kind), "draw", "discard", EVERYBODY, "frantic.turned-up"))
     row = deck.rows[kind]
-    play = Play(originator, kind, kind, deck.anything, False, held=False)
+    # FR-N20: whoever is protected from the event is no target of what it brings.
+    play = Play(scene.originator, kind, kind, deck.anything, False, False, scene.touched)
     demand = deck.demands[kind]
     if demand is not None:
         table.ask_for(demand)

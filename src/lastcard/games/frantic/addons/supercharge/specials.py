@@ -101,12 +101,16 @@ class SwapPowers(Striking):
 
     def is_possible(self, table: Table, play: Play) -> bool:
         """FR-N53: there must be two with power cards."""
-        holders = powers_at(table).holders()
+        holders = self.holders(table, play)
         return holders & (holders - 1) != 0
+
+    def holders(self, table: Table, play: Play) -> Seats:
+        """Those who may be picked: with power cards, and not protected from an event that brought this."""
+        return powers_at(table).holders() & play.touched
 
     def begin(self, table: Table, play: Play) -> None:
         """FR-A10: its player names the two; with only two to choose from they are named without asking."""
-        holders = powers_at(table).holders()
+        holders = self.holders(table, play)
         if len(seats_in(holders)) == 2:
             self.strike(table, play, holders)
         else:
@@ -138,7 +142,7 @@ class PickTwo(Asked):
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
         """SC-41: anybody with power cards, himself allowed."""
-        return [AT[other] for other in seats_in(powers_at(table).holders() & ~self.chosen)]
+        return [AT[other] for other in seats_in(self.effect.holders(table, self.play) & ~self.chosen)]
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
         """The second one settles it."""

@@ -121,6 +121,14 @@ def test_a_protected_player_neither_gives_nor_names_in_trust_fall() -> None:
     assert t.refused("Cy at=Bo") == "FR-146"
 
 
+@clause("FR-N20", "FR-N67")
+def test_with_all_others_protected_an_inequality_turned_up_is_just_a_wish() -> None:
+    t = desk("Ada: k3 r1 | Bo: lb g2 ; top b1 r3 ; events rewind ; draw iq", ALL).play("Ada k3", "Bo !lb")
+    t.time_out()
+    t.play("Bo no-wish", "Ada use")
+    assert t.may("Ada") == "red blue yellow green"
+
+
 @clause("FR-N82")
 def test_the_power_cards_of_the_protected_stay_out_of_chargenado() -> None:
     hands = "Ada: k3 r1 | Bo: lb g2 | Cy: y5"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.contract import Move, Refusal, Seat, Words, seat_bit
+from lastcard.engine.contract import Move, Refusal, Seat, Words, seat_bit, seats_in
 from lastcard.engine.piles import Told
 from lastcard.engine.windows import Cause, Reaction
 from lastcard.games.frantic.asking import Asked, not_asked
@@ -109,8 +109,8 @@ class Outnumber(Attack):
     def is_possible(self, table: Table, play: Play) -> bool:
         """FR-N35, FR-N67: without a card to draw, or if all others have more already, it is just a wish."""
         mine = table.hands[play.seat].size
-        smallest = min([hand.size for seat, hand in enumerate(table.hands) if seat != play.seat])
-        return mine > 0 and smallest <= mine
+        others = [table.hands[seat] for seat in seats_in(self.targets(table, play))]
+        return mine > 0 and len([hand for hand in others if hand.size <= mine]) > 0
 
 
 class DrawFromMe(Blow):

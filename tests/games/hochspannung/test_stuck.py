@@ -29,9 +29,10 @@ def test_when_nobody_can_play_or_draw_the_bottom_card_comes_to_the_top() -> None
 @clause("HS-31")
 def test_the_table_is_told_and_hands_stay_as_they_are() -> None:
     t = race(STUCK, youngest=1).play("Ada 56:5x6")
-    assert [say(event.words(), t.names, reader=0) for event in t.told[2:]] == [
-        "Nobody can lay or draw: all hands go down.",
-        "Bo brings the bottom card to the top: 2×4.",
+    assert [say(event.words(), t.names, reader=1) for event in t.told] == [
+        "Ada calls 56.",
+        "Ada lays 5×6, and nobody can lay or draw.",
+        "You bring the bottom card to the top: 2×4.",
     ]
     assert t.hand("Ada") == "9x9 9x2"
     assert t.view("Bo").zones()["stuck_on"] == ["5x6"]
@@ -73,6 +74,9 @@ def test_if_the_new_top_is_stuck_too_the_next_card_comes_up() -> None:
     t = race(STUCK.replace("discard", "discard 6x5/24")).play("Ada 56:5x6")
     assert turned(t) == ["6x5", "2x4"]
     assert t.place("discard") == "7x8 5x6 6x5 2x4"
+    assert (
+        say(t.told[2].words(), t.names) == "Ada brings the bottom card to the top: 6×5, and it helps nobody."
+    )
     assert t.view("Bo").zones()["stuck_on"] == ["5x6", "6x5"]
 
 

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from lastcard.engine.bits import count, nth
 from lastcard.engine.contract import (
-    EVERYBODY,
     NO_EVENTS,
     Event,
     Move,
@@ -21,15 +20,14 @@ from lastcard.engine.contract import (
     Seats,
     State,
     View,
-    Words,
     seat_bit,
 )
 from lastcard.engine.hands import add_each
-from lastcard.engine.piles import Moved, Told
 from lastcard.engine.rng import Rng
 from lastcard.games.hochspannung.decks import Call
 from lastcard.games.hochspannung.holdings import Holding
 from lastcard.games.hochspannung.moves import DRAW, GO, LAST, Draw, Lay
+from lastcard.games.hochspannung.telling import tell_move, tell_nothing_fits, tell_turned_up, tell_win
 from lastcard.games.hochspannung.view import NOT_SEEN, HochspannungView
 
 if TYPE_CHECKING:
@@ -148,76 +146,53 @@ class Race(State):
 
     def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
         """Lay, draw, finish or give the signal; then see whether the table is stuck."""
-        told: list[Event] | None = [] if self.loud else None
         held = self.holdings[seat]
+        was_covered = self.covered
         if isinstance(move, Lay):
-            self._lay(seat, held, move, told)
+            kind = self._lay(held, move.kind)
         elif isinstance(move, Draw):
-            self._draw(seat, held, told)
-        elif move is LAST:
-            self._finish(seat, held, told)
+            # HS-19: one card from the own pile into the hand. US-07: likewise.
+            kind = held.draw()
         else:
-            self._begin(seat, told)
+            kind = self._finish(held) if move is LAST else self._begin()
         # HS-33: nobody is stuck while the one who has just moved can draw.
-        if not held.has_pile() and self.is_stuck():
+        stuck = not held.has_pile() and self.is_stuck()
+        told: list[Event] | None = None
+        if self.loud:
+            told = tell_move(seat, move, self.rules.deck.faces[kind], was_covered, stuck)
+            if self.phase == OVER:
+                told.append(tell_win(seat))
+        if stuck:
             self._unstick(told)
         return NO_EVENTS if told is None else tuple(told)
 
-    def _lay(self, seat: Seat, held: Holding, move: Lay, told: list[Event] | None) -> None:
+    def _lay(self, held: Holding, kind: i64) -> int:
         """HS-14: the card becomes the new top, and what it asks is the new task."""
         # HS-15: one card, judged against what lies there now. US-06: likewise.
         # HS-17: whoever comes first is here first; the others find another top and keep their cards.
-        held.remove(move.kind)
-        self._put_on_top(int(move.kind))
-        if told is not None:
-            told.append(Told(Words("hochspannung.calls", {"seat": seat, "call": move.call})))
-            told.append(Moved(seat, move.face, f"hand:{seat}", "discard", EVERYBODY, "hochspannung.lays"))
+        held.remove(kind)
+        self._put_on_top(int(kind))
         # HS-43: a last card played openly ends the game just the same. HS-20: with a pile left it does not.
         if held.is_rid():
-            self._win(seat, told)
+            self.phase = OVER
+        return int(kind)
 
     def _put_on_top(self, kind: int) -> None:
         self.discard.append(kind)
         self.calls = self.rules.deck.calls[kind]
 
-    def _draw(self, seat: Seat, held: Holding, told: list[Event] | None) -> None:
-        """HS-19: one card from the own pile into the hand. US-07: likewise."""
-        kind = held.draw()
-        if told is not None:
-            face = self.rules.deck.faces[kind]
-            told.append(
-                Moved(seat, face, f"pile:{seat}", f"hand:{seat}", seat_bit(seat), "hochspannung.draws")
-            )
-
-    def _finish(self, seat: Seat, held: Holding, told: list[Event] | None) -> None:
+    def _finish(self, held: Holding) -> int:
         """HS-40: the last card goes face down, whatever the problem. HS-24: without a call. (US-09, HC-12)"""
-        kind = held.cards()[0]
-        held.remove(kind)
-        self._put_on_top(kind)
+        # HS-41: if two players can, the first to do it has won: _lay ends the game.
+        kind = self._lay(held, held.cards()[0])
         self.covered = True
-        if told is not None:
-            face = self.rules.deck.faces[kind]
-            told.append(Moved(seat, face, f"hand:{seat}", "discard", seat_bit(seat), "hochspannung.finishes"))
-        # HS-41: if two players can, the first to do it has won.
-        self._win(seat, told)
+        return kind
 
-    def _win(self, seat: Seat, told: list[Event] | None) -> None:
-        self.phase = OVER
-        if told is not None:
-            told.append(Told(Words("hochspannung.wins", {"seat": seat})))
-
-    def _begin(self, seat: Seat, told: list[Event] | None) -> None:
+    def _begin(self) -> int:
         """HS-07: the signal; now all look at their hands. HC-05: the middle card is turned over with it."""
-        was_covered = self.covered
         self.covered = False
         self.phase = RACING
-        if told is None:
-            return
-        if was_covered:
-            face = self.rules.deck.faces[self.discard[-1]]
-            told.append(Told(Words("hochspannung.turns", {"seat": seat, "card": face}), [face]))
-        else:
-            told.append(Told(Words("hochspannung.goes", {"seat": seat})))
+        return self.discard[-1]
 
     def is_stuck(self) -> bool:
         """HS-30: nobody can draw, nobody has a match, and nobody is down to one card. (US-08)"""
@@ -236,30 +211,17 @@ class Race(State):
         """HS-31: the bottom card of the discard pile comes to the top. HS-32: and again, if it has to."""
         # HS-32: after the whole pile it ends, for nothing will ever fit.
         for turned in range(len(self.discard)):
-            self._turn_up(told)
-            if not self.is_stuck():
+            self.stuck_on = [*self.stuck_on, self.discard[-1]]
+            kind = self.discard.pop(0)
+            self._put_on_top(kind)
+            stuck = self.is_stuck()
+            if told is not None:
+                told.append(tell_turned_up(self.rules.youngest, self.rules.deck.faces[kind], stuck))
+            if not stuck:
                 return
         self.phase = OVER
         if told is not None:
-            told.append(Told(Words("hochspannung.nothing-fits")))
-
-    def _turn_up(self, told: list[Event] | None) -> None:
-        self.stuck_on = [*self.stuck_on, self.discard[-1]]
-        kind = self.discard.pop(0)
-        self._put_on_top(kind)
-        if told is not None:
-            youngest = self.rules.youngest
-            told.append(Told(Words("hochspannung.stuck")))
-            told.append(
-                Moved(
-                    youngest,
-                    self.rules.deck.faces[kind],
-                    "discard",
-                    "discard",
-                    EVERYBODY,
-                    "hochspannung.turns-up",
-                )
-            )
+            told.append(tell_nothing_fits())
 
     def outcome(self) -> Outcome | None:
         """Whoever is rid of all cards has won; if nobody can be, the fewest cards in hand."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from subprocess import PIPE, CompletedProcess, Popen
+from threading import Timer
 from typing import IO
 
 COMMAND = [sys.executable, "-m", "lastcard.cli"]
@@ -95,7 +96,10 @@ def playing(*words: str, **env: str) -> Iterator[Person]:
     with Popen(
         [*COMMAND, "play", *words], stdin=PIPE, stdout=PIPE, env=environment(**env), text=True
     ) as process:
+        watch = Timer(PATIENCE, process.kill)
+        watch.start()
         try:
             yield Person(process)
         finally:
+            watch.cancel()
             process.kill()

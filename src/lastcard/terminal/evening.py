@@ -119,8 +119,10 @@ class Evening:
         return new_seed() if self.seed is None or number else self.seed
 
     def _chance(self) -> int:
-        """The bots' own chance: the same again for a deal by number."""
-        return -1 - self.seed if isinstance(self.seed, int) else random.getrandbits(60)
+        """The bots' own chance: the same again for a seed that was named, and never that of the deal."""
+        if self.seed is None:
+            return random.getrandbits(60)
+        return -1 - (self.seed if isinstance(self.seed, int) else int(self.seed, 16))
 
     def _play(self, sitting: Sitting, dialogue: Dialogue) -> bool:
         """One game; False if the person leaves before its end."""

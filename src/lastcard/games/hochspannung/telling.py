@@ -1,4 +1,4 @@
-"""What the table is told. The event that leaves everybody stuck says so itself, nothing does before. (HS-31)"""
+"""What the table is told. The event that leaves everybody stuck says so itself, nothing before it. (HS-31)"""
 
 from __future__ import annotations
 

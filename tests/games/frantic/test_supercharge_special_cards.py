@@ -63,6 +63,13 @@ def test_in_the_next_turn_it_can_be_recharged() -> None:
     assert t.may("Ada") == "slot=1 no-effect"
 
 
+@clause("FR-A19")
+def test_only_the_power_card_of_this_very_turn_is_left_out() -> None:
+    t = desk("Ada: r1 rrc r2 | Bo: g2 ; top r3 ; powers Ada all-draw-one looping", BOX)
+    t.play("Ada r1 !all-draw-one", "Bo draw end", "Ada rrc !looping")
+    assert t.may("Ada") == "slot=1 no-effect"
+
+
 @clause("FR-N53")
 def test_recharge_without_a_used_power_card_has_no_effect() -> None:
     t = desk("Ada: rrc r1 | Bo: g2 ; top r3 ; powers Ada looping", BOX).play("Ada rrc pass")

@@ -170,11 +170,13 @@ class Tsunami(Happening):
 def surge(table: Table, order: list[Seat], at: int, least: int) -> None:
     """The next one lays a card if he can, or takes all that lie there."""
     seat = order[at % len(order)]
-    if heavy_cards(table, seat, least):
+    can = len(heavy_cards(table, seat, least)) > 0
+    if table.loud:
+        # Said either way: that somebody is asked must not be the first the table hears of it.
+        table.say("frantic.can-go-on" if can else "frantic.swept", seat)
+    if can:
         table.push(LayHeavier(order, at, least))
         return
-    if table.loud:
-        table.say("frantic.swept", seat)
     take_middle(table, seat)
 
 

@@ -283,6 +283,5 @@ class EndRound(Effect):
     """SC-43: the round is over; nobody can throw anything in, and all that lasted is cancelled."""
 
     def begin(self, table: Table, play: Play) -> None:
-        """FR-N56: also what still waits in this turn."""
+        """FR-N56: what still waits in this turn is dropped, like everything that asks whether it goes on."""
         table.stop(THE_END)
-        table.cut_short()

@@ -47,6 +47,16 @@ def literals() -> set[str]:
 LITERALS = literals()
 
 
+def endings() -> tuple[str, ...]:
+    """How keys end that are put together: any key and `-unseen`."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[-1], ast.Constant):
+                found.add(str(node.values[-1].value))
+    return tuple(end for end in found if end.startswith("-") and end[1:].isalpha())
+
+
 def beginnings() -> tuple[str, ...]:
     """How keys begin that are put together: `frantic.wishes-` and a colour."""
     found: set[str] = set()
@@ -58,11 +68,20 @@ def beginnings() -> tuple[str, ...]:
 
 
 BEGINNINGS = beginnings()
+ENDINGS = endings()
+
+
+def without_endings(key: str) -> str:
+    """The key that was put together with endings."""
+    for end in ENDINGS:
+        if key.endswith(end):
+            return without_endings(key.removesuffix(end))
+    return key
 
 
 def is_said(key: str) -> bool:
     """Does the source name this key, or the parts it is put together from?"""
-    plain = key.removesuffix(".you").removesuffix("-unseen")
+    plain = without_endings(key.removesuffix(".you"))
     head, _, rest = plain.partition(".")
     if head == "card" or (head in {game.name for game in lastcard.GAMES} and rest in OF_EVERY_GAME):
         return True

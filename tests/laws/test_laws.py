@@ -6,11 +6,12 @@ import os
 
 import pytest
 
+import lastcard
 from lastcard.engine.laws import check
 from tests.shelf import RULE_SETS
 
-GAMES = int(os.environ.get("LASTCARD_LAW_GAMES", "2"))
-"""How many random games of each rule set: a few for every day, thousands for a night."""
+GAMES = int(os.environ.get("LASTCARD_LAW_GAMES", "4" if lastcard.is_compiled() else "1"))
+"""How many random games of each rule set: a few for every day, `LASTCARD_LAW_GAMES=150` for a night."""
 
 
 @pytest.mark.parametrize("name", RULE_SETS)

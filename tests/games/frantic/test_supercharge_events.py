@@ -84,6 +84,15 @@ def test_chargenado_shuffles() -> None:
     assert len(dealt) > 4
 
 
+@clause("SC-51", "SC-13")
+def test_everybody_has_seen_a_power_card_that_chargenado_collects_at_once() -> None:
+    t = happening_with("troublecharger", "friday-the-13th chargenado")
+    shown = [face for event in t.told for face in event.seen_by(t.seat("Bo")).faces()]
+    assert "troublecharger" in shown
+    assert t.view("Bo").zones()["activated"] == "troublecharger"
+    assert "troublecharger" in t.view("Bo").faces()
+
+
 @clause("SC-51", "FR-N87")
 def test_a_power_card_collected_by_chargenado_works_all_the_same() -> None:
     t = happening_with("number-wish", "chargenado")

@@ -105,7 +105,7 @@ class Supercharge(AddOn):
 
     def extra(self, seats: int) -> Extra | None:
         """The power cards, not dealt yet."""
-        return Powers(0, Pile([]), [[] for seat in range(seats)], NOBODY)
+        return Powers(0, Pile([]), [[] for seat in range(seats)], NOBODY, NOBODY)
 
     def options(self) -> list[Option]:
         """FR-148: two copies of each power card, as far as can be known; a table may agree on others."""

@@ -68,24 +68,26 @@ def seen(card: int, seat: Seat) -> int:
 class Powers(Extra):
     """All power cards. Lists before the players are replaced, never changed: clones share them."""
 
-    def __init__(self, copies: int, deck: Pile, held: list[list[int]], turn: i64) -> None:
+    def __init__(self, copies: int, deck: Pile, held: list[list[int]], turn: i64, latest: i64) -> None:
         self.copies = copies
         """FR-N42: how many there are of each kind."""
         self.deck = deck
         self.held = held
         self.turn = turn
         """SC-12: the number of the turn in which a power card was activated last."""
+        self.latest = latest
+        """The kind that was activated last: everybody has seen it, wherever the card has gone since."""
 
     def clone(self) -> Extra:
         """An independent copy."""
-        return Powers(self.copies, self.deck.clone(), self.held.copy(), self.turn)
+        return Powers(self.copies, self.deck.clone(), self.held.copy(), self.turn, self.latest)
 
     def gather(self, table: Table) -> None:
         """FR-N42: all power cards are in the deck; FR-148: two of each if nothing else is agreed."""
         self.copies = table.rules.settings.number("power-copies")
         self.deck = Pile([kind for kind in range(KINDS) for copy in range(self.copies)])
         self.held = [[] for seat in range(table.seats())]
-        self.turn = NOBODY
+        self.turn = self.latest = NOBODY
 
     def deal(self, table: Table) -> None:
         """SC-04: two each, face down, from the deck shuffled before every round."""
@@ -115,7 +117,7 @@ class Powers(Extra):
 
     def activate(self, table: Table, seat: Seat, kind: int) -> None:
         """SC-10: turn it face up; SC-12: no other one in this turn."""
-        self.turn = table.turns
+        self.turn, self.latest = table.turns, kind
         for other in range(len(self.held)):
             self.held[other] = [card & ~_FRESH for card in self.held[other]]
         cards = self.held[seat].copy()
@@ -191,7 +193,7 @@ class Powers(Extra):
     def seen_by(self, seat: Seat) -> Extra:
         """SC-04: everybody may look at his own, not at those of others."""
         held = [[seen(card, seat) for card in cards] for cards in self.held]
-        return Powers(self.copies, Pile([_HIDDEN] * self.deck.size()), held, self.turn)
+        return Powers(self.copies, Pile([_HIDDEN] * self.deck.size()), held, self.turn, self.latest)
 
     def imagined(self, rng: Rng) -> Extra:
         """The hidden ones are any of those that lie nowhere in sight."""
@@ -206,7 +208,7 @@ class Powers(Extra):
             held.append(
                 [card - _HIDDEN + unseen.draw() if kind_of(card) == _HIDDEN else card for card in cards]
             )
-        return Powers(self.copies, Pile(unseen.cards()), held, self.turn)
+        return Powers(self.copies, Pile(unseen.cards()), held, self.turn, self.latest)
 
     def zones(self) -> dict[str, object]:
         """What lies before everybody: its name if it is known, and whether it is used up."""
@@ -214,6 +216,7 @@ class Powers(Extra):
             "powers": [[[self.code(card), is_up(card)] for card in cards] for cards in self.held],
             "power-deck": self.deck.size(),
             "power-turn": int(self.turn),
+            "activated": "" if self.latest == NOBODY else CODES[self.latest],
         }
 
     def code(self, card: int) -> str:
@@ -230,8 +233,9 @@ class Powers(Extra):
         return Words("frantic.see-powers", {"seat": seat, "cards": " ".join(codes), "used": " ".join(used)})
 
     def faces(self) -> list[str]:
-        """All that are known."""
-        return [self.code(card) for cards in self.held for card in cards if self.code(card)]
+        """All that are known, and the one activated last."""
+        found = [self.code(card) for cards in self.held for card in cards if self.code(card)]
+        return found if self.latest == NOBODY else [*found, CODES[self.latest]]
 
     def places(self) -> dict[str, list[str]]:
         """Where every power card is. SC-05: never in a hand."""

@@ -32,7 +32,7 @@ UNSEEN: Final = AGGRAVATION + 1
 """The kind of a card that passed face down."""
 
 _FINE: Final = 10_000
-_PATIENCE: Final = 2_000
+_PATIENCE: Final = 20_000
 
 
 class Line:
@@ -112,14 +112,6 @@ def _seen_by(told: Line, seat: Seat) -> Line:
     return told if told.seat == seat or told.verb >= PLAYED else line(told.verb, told.seat, UNSEEN)
 
 
-class Blank:
-    """A card that somebody held or took unseen: where the story says so, and out of which pool it came."""
-
-    def __init__(self, at: int, pool: int) -> None:
-        self.at: Final = at
-        self.pool: Final = pool
-
-
 class Played:
     """A card that somebody else played: where the story says so, who, and which."""
 
@@ -127,6 +119,14 @@ class Played:
         self.at: Final = at
         self.seat: Final = seat
         self.kind: Final = kind
+
+
+class Blank:
+    """A card that somebody else held or took: where the story says so, and out of which pool it came."""
+
+    def __init__(self, at: int, pool: int) -> None:
+        self.at: Final = at
+        self.pool: Final = pool
 
 
 class Retelling:
@@ -156,30 +156,35 @@ class Retelling:
         self.left[pool][kind] -= 1
         self.sizes[pool] -= 1
 
-    def holds(self, rng: Rng) -> bool:
-        """Find out where all played cards came from; False if it turns out that one came from nowhere.
+    def trace(self, hard: list[int], rng: Rng) -> int:
+        """Find out where all played cards came from: -1, or the line of one that came from nowhere.
 
-        What is certain comes first, and makes more certain; when nothing is, chance decides on one card.
+        What is certain comes first, and makes more certain; when nothing is, chance decides on one card,
+        and on those first that were hard to trace before.
         """
-        open_plays = self.plays
-        while open_plays:
+        waiting = self._plays_with_first(hard)
+        while waiting:
             unsure: list[Played] = []
-            for play in open_plays:
+            for play in waiting:
                 origins = self._origins(play)
                 if not origins:
-                    return False
+                    return play.at
                 if is_one_pool(origins):
                     self._settle(play, origins[-1])
                 else:
                     unsure.append(play)
-            if len(unsure) == len(open_plays):
+            if len(unsure) == len(waiting):
                 play = unsure.pop(0)
                 self._settle(play, self._any_of(self._origins(play), play.kind, rng))
-            open_plays = unsure
-        return True
+            waiting = unsure
+        return -1
+
+    def _plays_with_first(self, hard: list[int]) -> list[Played]:
+        easy = [play for play in self.plays if play.at not in hard]
+        return [play for at in hard for play in self.plays if play.at == at] + easy
 
     def _origins(self, play: Played) -> list[Blank]:
-        """The blanks that a played card may fill: got before by the same seat, from a pool that has it."""
+        """The blanks a card may have come from: got before by the same seat, from a pool that has it."""
         return [
             blank
             for blank in self.blanks[play.seat]
@@ -189,7 +194,7 @@ class Retelling:
     def _any_of(self, origins: list[Blank], kind: int, rng: Rng) -> Blank:
         """One of these blanks, each as likely as its pool makes it to be this card.
 
-        Of those from the same pool it is the latest: whatever else was played can then still be settled.
+        Of those from the same pool it is the latest, so that whatever was played earlier still finds one.
         """
         weights = [self.left[blank.pool][kind] * _FINE // self.sizes[blank.pool] for blank in origins]
         choice = int(rng.below(sum(weights)))
@@ -224,6 +229,11 @@ class Retelling:
         return [self.lines[blank.at].kind for blank in self.blanks[seat]]
 
 
+def is_one_pool(blanks: list[Blank]) -> bool:
+    """Are all these from one pool?"""
+    return all(blank.pool == blanks[0].pool for blank in blanks)
+
+
 def counted(cards: list[int]) -> list[int]:
     """How many there are of each kind."""
     counts = [0] * UNSEEN
@@ -232,19 +242,18 @@ def counted(cards: list[int]) -> list[int]:
     return counts
 
 
-def is_one_pool(blanks: list[Blank]) -> bool:
-    """Are all these from one pool?"""
-    return all(blank.pool == blanks[0].pool for blank in blanks)
-
-
 def retold(story: Story, seat: Seat, rng: Rng) -> Retelling:
     """The story as it may have been, to a seat that sees it with blanks.
 
-    One that holds is found, mostly at once, because what really happened is among them.
+    What really happened can be told, so that a telling is found, mostly at once: a card that came from
+    nowhere is traced before the others in the next one.
     """
+    hard: list[int] = []
     for attempt in range(_PATIENCE):
         telling = Retelling(story, seat)
-        if telling.holds(rng):
+        failed = telling.trace(hard, rng)
+        if failed < 0:
             telling.finish(rng)
             return telling
+        hard = [failed, *(at for at in hard if at != failed)]
     raise AssertionError("a story that cannot have happened")

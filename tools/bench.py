@@ -168,6 +168,9 @@ class Ours:
         return 1000
 
 
+BIG = "frantic+troublemaker+supercharge"
+"""The biggest game, with a bar of its own."""
+
 GAMES = {"math-attack": 2, "hochspannung": 4, "multiplication": 4, "schwupps": 4}
 """The games with bars, and for how many seats they are measured."""
 
@@ -186,8 +189,6 @@ def rows() -> list[Row]:
         Row("OpenSpiel crazy_eights, clone", eights.clones),
     ]
     for game, seats in GAMES.items():
-        if game not in [known.name for known in lastcard.GAMES]:
-            continue
         ours = Ours(lastcard.rules(game, seats))
         found += [
             Row(f"{game}, compiled play-outs", ours.unlisted, "OpenSpiel crazy_eights, C++ rollouts", 2.0),
@@ -197,6 +198,12 @@ def rows() -> list[Row]:
             ),
             Row(f"{game}, clone", ours.clones, "OpenSpiel crazy_eights, clone", 1.0),
         ]
+    big = Ours(lastcard.rules(BIG, 4))
+    found += [
+        Row(f"{BIG}, compiled play-outs", big.unlisted, "OpenSpiel crazy_eights, C++ rollouts", 1 / 3),
+        Row(f"{BIG}, moves listed", big.listed, "OpenSpiel crazy_eights, C++ rollouts"),
+        Row(f"{BIG}, clone", big.clones, "OpenSpiel crazy_eights, clone"),
+    ]
     return found
 
 
@@ -218,7 +225,7 @@ class Figure:
         if not self.ratios:
             return [self.row.name, rate, "1", ""]
         spread = f"{statistics.median(self.ratios):.2f} ({min(self.ratios):.2f} to {max(self.ratios):.2f})"
-        bar = f"{self.row.bar:g}" + ("" if self.passes() else " MISSED") if self.row.bar else ""
+        bar = f"{self.row.bar:.3g}" + ("" if self.passes() else " MISSED") if self.row.bar else ""
         return [self.row.name, rate, spread, bar]
 
 

@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcard.engine.contract import WATCHER, State
-from lastcard.engine.laws import Trial
+from lastcard.engine.laws import Trial, cards_in
 from lastcard.engine.position import read_position
 from lastcard.engine.rng import fast
 from lastcard.games import rules_of
 from lastcard.games.schwupps.cards import FACES
 from lastcard.games.schwupps.moves import all_moves
 from lastcard.games.schwupps.state import as_schwupps
-from lastcard.games.schwupps.story import PLAYED, RENEWED
+from lastcard.games.schwupps.story import HELD, PLAYED, RENEWED
 from lastcard.words import say
 from tests.table import Table, clause, dealt, table
 
@@ -129,22 +129,47 @@ def replayed(world: State) -> list[Counter[str]]:
     return hands
 
 
-@clause("SW-60")
-@settings(max_examples=15, deadline=None)
-@given(st.integers(0, 10_000))
-def test_in_every_imagined_story_everybody_held_what_they_played(seed: int) -> None:
-    rules = rules_of("schwupps", 3, {"limit": 12})
-    state, rng = rules.position(read_position(BUSY)), fast(seed)
+def played_out(seed: int) -> State:
+    """A game of some turns with many renewals."""
+    state, rng = rules_of("schwupps", 3, {"limit": 40}).position(read_position(BUSY)), fast(seed)
     while state.to_act():
         seat = state.to_act().bit_length() - 1
         move = state.random_move(seat, rng)
         assert move is not None
         state.apply(seat, move)
+    return state
+
+
+@clause("SW-60")
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10_000))
+def test_in_every_imagined_story_everybody_held_what_they_played(seed: int) -> None:
+    state = played_out(seed)
+    rules = rules_of("schwupps", 3, {"limit": 40})
     for viewer in (0, 1, 2, WATCHER):
-        world = rules.imagine(state.view(viewer), rng)
+        world = rules.imagine(state.view(viewer), fast(seed))
+        assert cards_in(world) == cards_in(state)
         if as_schwupps(world).story is not None:
             for seat, hand in enumerate(replayed(world)):
                 assert sorted(hand.elements()) == sorted(world.places()[f"hand:{seat}"])
+
+
+@clause("SW-60")
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10_000))
+def test_in_every_imagined_story_cards_come_out_of_pools_that_had_them(seed: int) -> None:
+    state = played_out(seed)
+    rules = rules_of("schwupps", 3, {"limit": 40})
+    for viewer in (0, 1, 2, WATCHER):
+        story = as_schwupps(rules.imagine(state.view(viewer), fast(seed))).story
+        if story is not None:
+            pools = [Counter(pool) for pool in story.pools()]
+            newest = 0
+            for line in story.lines:
+                newest += line.verb == RENEWED
+                if line.verb < PLAYED:
+                    pools[0 if line.verb == HELD else newest][line.kind] -= 1
+            assert all(count >= 0 for pool in pools for count in pool.values())
 
 
 @clause("SW-11", "SW-60")
@@ -178,3 +203,17 @@ def test_every_refusal_can_be_said() -> None:
 def test_a_refusal_never_fails_whatever_was_typed(text: str) -> None:
     t = dealt("schwupps", 2)
     assert say(t.sitting.rules.refusal(t.state, 0, text).words, t.names)
+
+
+@clause("SW-11")
+def test_the_table_is_told_from_the_next_player_round_to_the_own_hand() -> None:
+    t = table("schwupps", "Ada: g5 | Bo: r1 r2 | Cy: b1 ; rows +1 -1 +2 -2 ; pile 1 y7 ; stock Cy b2")
+    said = [say(words, t.names, reader=1) for words in t.view("Bo").says()]
+    assert said[:3] == [
+        "Cy holds 1, with 1 in the personal pile.",
+        "Ada holds 1, with 0 in the personal pile.",
+        "You hold 2, with 0 in your personal pile.",
+    ]
+    assert said[5] == "Pile 1: +1 on yellow 7"
+    assert said[-1] == "Your hand: red 1, red 2"
+    assert len(t.state.view(WATCHER).says()) == len(said) - 1

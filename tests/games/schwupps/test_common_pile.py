@@ -8,7 +8,7 @@ from tests.table import Table, clause, table
 LAST = "Ada: ag r9 | Bo: b1 ; rows +1 -1 +2 -2 ; pile 1 y1 y2 g1 ; pile 2 y3 g2 ; pile 3 g3 ; pile 4 g4"
 ONE = " ; common p9 ; rest stock Bo"
 # Nothing below the tops.
-BARE = "Ada: ag ag g5 | Bo: b1 ; rows +2 -1 -1 -1 ; pile 1 g3 ; pile 2 r2 ; pile 3 r3 ; pile 4 r4"
+BARE = "Ada: ag ag g5 | Bo: b1 ; rows +2 -1 -2 -2 ; pile 1 g3 ; pile 2 r2 ; pile 3 r3 ; pile 4 r4"
 
 
 def piles(t: Table) -> list[str]:

@@ -24,8 +24,8 @@ def fitting(rule: str, card: str, top: str) -> bool:
 
 
 def on_pile_1(rule: str, top: str, hand: str) -> Table:
-    """Ada with this hand, and one pile that matters; on the others nothing fits but an 8."""
-    rest = "number number number ; pile 2 p8 ; pile 3 p8 ; pile 4 y8"
+    """Ada with this hand, and one pile that matters; the others want an 8, a 9 and a 10."""
+    rest = "number +1 +2 ; pile 2 p8 ; pile 3 p8 ; pile 4 y8"
     return table("schwupps", f"Ada: {hand} | Bo: g1 ; rows {rule} {rest} ; pile 1 {top} ; stock Ada g1")
 
 

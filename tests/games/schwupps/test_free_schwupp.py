@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.table import clause, table
 
-TWO = "Ada: ag r9 | Bo: b1 ; rows number number number number ; next +1 +2 ; common b4 y8 ; stock Ada p1"
+TWO = "Ada: ag r9 | Bo: b1 ; rows either number number -2 ; next +1 +2 ; common b4 y8 ; stock Ada p1"
 PILES = " ; pile 1 r3 ; pile 2 r5 ; pile 3 r6 ; pile 4 r8"
 
 
@@ -41,6 +41,6 @@ def test_aggravation_cards_schwupp_before_and_after_it() -> None:
 
 @clause("SW-56")
 def test_number_cards_are_open_before_and_after_it() -> None:
-    position = TWO.replace("number number", "+1 number", 1).replace("ag r9", "y4 r8") + PILES
+    position = TWO.replace("either", "+1").replace("ag r9", "y4 r8") + PILES
     t = table("schwupps", position).play("Ada y4@1 schwupp@2 r8@4")
     assert (t.place("pile:1"), t.place("pile:4")) == ("r3 y4", "r8 r8")

@@ -1,0 +1,1 @@
+"""The live table: people, bots and time through one door, durable before anybody is told."""

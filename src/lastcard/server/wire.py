@@ -1,0 +1,342 @@
+"""All that crosses the wire, as types: five socket messages, and what the HTTP pages take and give.
+
+The browser's types and the published JSON Schema are made from these.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from lastcard.engine.contract import Value, Words
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Code = Annotated[str, Meta(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
+Token = Annotated[str, Meta(max_length=64)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Spoken(Struct, frozen=True):
+    """A sentence to be said in the reader's language: a key of the words, and what fills it."""
+
+    key: str
+    values: dict[str, Value] = {}
+
+
+def spoken(words: Words) -> Spoken:
+    """A sentence for the wire."""
+    return Spoken(words.key, words.values)
+
+
+# ------------------------------------------------------------------ what a client says
+
+
+class Join(Struct, tag="join", tag_field="t", forbid_unknown_fields=True):
+    """I am here: with a seat's token to play, without one to watch. Said again it asks where things stand.
+
+    `since` is the last number seen, for the events missed; -1 asks for the view alone. `ping` comes back as
+    `pong`, and `rtt` tells how long that took the last time, in milliseconds.
+    """
+
+    token: Token = ""
+    since: Annotated[int, Meta(ge=-1, le=2**53)] = -1
+    ping: Count = 0
+    rtt: Annotated[int, Meta(ge=0, le=60_000)] = 0
+
+
+class Do(Struct, tag="do", tag_field="t", forbid_unknown_fields=True):
+    """A move, answering the decision of this number; or something at the table itself, such as `/rematch`.
+
+    `id` comes back as `re` in the answer. `seen` is the last number the client had seen: it decides who hears
+    that somebody was faster.
+    """
+
+    do: MoveText
+    decision: Count = 0
+    id: Count = 0
+    seen: Count = 0
+
+
+Said = Join | Do
+
+
+# ------------------------------------------------------------------ what the table says
+
+
+class Step(Struct, omit_defaults=True):
+    """What one entry of the log told this viewer."""
+
+    n: int
+    seat: int
+    at: int
+    events: list[dict[str, Any]] = []
+    said: list[Spoken] = []
+
+
+class SeatSheet(Struct):
+    """One seat as everybody sees it."""
+
+    name: str
+    kind: Literal["open", "person", "bot"]
+    bot: str = ""
+    present: bool = False
+    away: bool = False
+    rtt: int = 0
+    bank: int = 0
+    ready: bool = False
+
+
+class Standing(Struct):
+    """A series so far: games played, games in all, what counts, and what each seat has noted."""
+
+    played: int
+    games: int
+    counts: str
+    totals: list[int]
+    over: bool
+
+
+class GameSheet(Struct):
+    """How a game ended: winners, what each seat notes, by which clause; and the seed, now that it is over."""
+
+    game: int
+    winners: list[int]
+    points: list[int]
+    clause: str
+    seed: str
+    commitment: str
+
+
+class TableSheet(Struct):
+    """The table around the cards, as everybody sees it."""
+
+    code: str
+    game: str
+    title: str
+    options: dict[str, Value]
+    hints: bool
+    phase: Literal["gathering", "playing", "over"]
+    seats: list[SeatSheet]
+    host: int
+    watchers: int
+    terms: Terms
+    game_number: int
+    commitment: str
+    starts_at: int
+    series: Standing | None
+    last: GameSheet | None
+
+
+class Timer(Struct):
+    """What runs down: for which decision, until when, of how many milliseconds in all; whose it is."""
+
+    decision: int
+    until: int
+    total: int
+    seats: list[int]
+
+
+class Update(Struct, tag="update", tag_field="t", omit_defaults=True):
+    """Where things stand for this viewer after entry `number`, and what was told on the way there.
+
+    `now` is the server's clock in milliseconds. `re` answers the `do` of this id: it was accepted and is kept.
+    What is missing has not changed since the last update.
+    """
+
+    number: int
+    now: int
+    re: int = 0
+    pong: int = 0
+    you: int | None = None
+    steps: list[Step] = []
+    view: dict[str, Any] | None = None
+    moves: list[str] | None = None
+    says: list[Spoken] | None = None
+    table: TableSheet | None = None
+    timer: Timer | None = None
+    hands: list[dict[str, Any]] | None = None
+
+
+class Faster(Struct):
+    """Who won the race for it, and by how many milliseconds."""
+
+    seat: int
+    ms: int
+
+
+class Refused(Struct, tag="refused", tag_field="t", omit_defaults=True):
+    """It was not done, and nothing has changed: what kind of refusal, by which clause, in which sentence."""
+
+    re: int
+    code: str
+    clause: str
+    words: Spoken
+    faster: Faster | None = None
+
+
+class Left(Struct, tag="left", tag_field="t"):
+    """This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `gone`, `shutting-down` ..."""
+
+    code: str
+    words: Spoken
+
+
+Told = Update | Refused | Left
+
+
+# ------------------------------------------------------------------ HTTP
+
+
+class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was agreed before the deal, beside the rules of the game. Times in seconds; 0 is no limit.
+
+    `think` for each decision, then the `bank` of the whole game; `beat` is how long a window stays open;
+    `grace` until a bot keeps the seat of somebody who is away; `watch` says what spectators see, the hands only
+    after `delay`.
+    """
+
+    think: Annotated[int, Meta(ge=0, le=3600)] = 0
+    bank: Annotated[int, Meta(ge=0, le=7200)] = 0
+    beat: Annotated[int, Meta(ge=1, le=60)] = 5
+    grace: Annotated[int, Meta(ge=1, le=600)] = 30
+    listed: bool = False
+    watch: Literal["nobody", "public", "hands"] = "public"
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 60
+    chat: bool = False
+    hints: bool = False
+
+
+class Chair(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit there: a person, or a bot of a level."""
+
+    kind: Literal["person", "bot"] = "person"
+    bot: Annotated[str, Meta(max_length=24)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be set up. The maker sits down first, unless it only shall be set up.
+
+    `series`: 0 for a single game, the number of games for a best-of, -1 for the tournament of the rule book.
+    """
+
+    game: Annotated[str, Meta(max_length=60)]
+    chairs: Annotated[list[Chair], Meta(min_length=1, max_length=8)]
+    name: Name | None = None
+    options: Annotated[dict[str, str | int], Meta(max_length=40)] = {}
+    terms: Terms = Terms()
+    series: Annotated[int, Meta(ge=-1, le=99)] = 0
+
+
+class Sitter(Struct, forbid_unknown_fields=True):
+    """Somebody who wants to sit down: under a name, at a seat or at the first free one."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class Seated(Struct):
+    """Where one sits, and the token that proves it. Keep it: nobody can look it up again."""
+
+    code: str
+    seat: int
+    token: str
+
+
+class TableLine(Struct):
+    """A table in a list."""
+
+    code: str
+    game: str
+    phase: str
+    seats: list[SeatSheet]
+    free: int
+    host: str
+    created: int
+
+
+class OptionSheet(Struct):
+    """A house rule: its clause, its default, and what it may be set to."""
+
+    name: str
+    clause: str
+    default: Value
+    words: list[str]
+    least: int
+    most: int
+
+
+class LevelSheet(Struct):
+    """A level of bot."""
+
+    name: str
+
+
+class BoxSheet(Struct):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    fewest: int
+    most: int
+    hints: bool
+    options: list[OptionSheet]
+    tournament: int
+    levels: list[LevelSheet]
+    prefixes: list[str]
+
+
+class ClauseSheet(Struct):
+    """One numbered rule."""
+
+    id: str
+    title: str
+    text: str
+    state: str
+    chapter: str
+
+
+class ReplayStep(Struct):
+    """One move of a finished game, as some eyes saw it."""
+
+    n: int
+    seat: int
+    ms: int
+    text: str
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    says: list[Spoken]
+
+
+class Replay(Struct):
+    """A finished game from somebody's eyes: how it lay at first, and move by move."""
+
+    code: str
+    game_number: int
+    game: str
+    names: list[str]
+    options: dict[str, Value]
+    eyes: int
+    moves: int
+    start: dict[str, Any]
+    steps: list[ReplayStep]
+    outcome: GameSheet
+
+
+class Problem(Struct):
+    """What is wrong with a request: a code, and a sentence."""
+
+    code: str
+    words: Spoken
+
+
+read_said = msgspec.json.Decoder(Said)
+told = msgspec.json.Encoder()
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all socket messages."""
+    (messages,), parts = msgspec.json.schema_components([Said | Told], ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **messages, "$defs": parts}

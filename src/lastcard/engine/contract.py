@@ -251,6 +251,10 @@ class Rules(ABC):
     def parse(self, text: str) -> Move | None:
         """The move with this notation, legal or not; None if there is no such move."""
 
+    def vocabulary(self) -> list[Move]:
+        """Every move that may ever be legal under these rules, each once, in a fixed order; [] if unsaid."""
+        return []
+
     @abstractmethod
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this seat may not do this now."""

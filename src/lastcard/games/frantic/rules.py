@@ -157,6 +157,10 @@ class FranticRules(Rules):
         """The move with this notation."""
         return self.deck.by_text.get(text)
 
+    def vocabulary(self) -> list[Move]:
+        """Every move that may ever be legal, in a fixed order."""
+        return list(self.deck.by_text.values())
+
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this may not be done now."""
         return refusal_of(as_table(state), seat, text)

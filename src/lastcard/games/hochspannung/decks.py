@@ -156,6 +156,15 @@ class Deck:
             found += [kind + self.first_step for kind in numbers_in(call.steps)]
         return found
 
+    def fitting_lays(self) -> list[Move]:
+        """Every lay that fits on some card of the pack, by call and kind."""
+        fitting: set[tuple[int, int]] = set()
+        for top in self.calls:
+            for call in top:
+                steps = [kind + self.first_step for kind in numbers_in(call.steps)]
+                fitting.update([(call.number, kind) for kind in numbers_in(call.problems) + steps])
+        return [self.lays[number][kind] for number, kind in sorted(fitting)]
+
     def lay(self, text: str) -> Move | None:
         """The attempt to lay a card that is written so, with any call or none; one that can fit is shared."""
         # What people read is as good as what is easily typed.

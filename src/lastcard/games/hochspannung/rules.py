@@ -131,6 +131,10 @@ class HochspannungRules(Rules):
             return LAST
         return GO if text == "go" else self.deck.lay(text)
 
+    def vocabulary(self) -> list[Move]:
+        """Every move that may ever be legal, in a fixed order."""
+        return [GO, *self.deck.fitting_lays(), DRAW, LAST]
+
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this may not be done now."""
         return why_not(as_race(state), seat, text)

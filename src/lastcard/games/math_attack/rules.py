@@ -12,7 +12,7 @@ from lastcard.engine.position import BadPosition, Position
 from lastcard.engine.rng import Rng, source
 from lastcard.games.math_attack.cards import CANCEL, FACES, PACK
 from lastcard.games.math_attack.lines import Line, line_of
-from lastcard.games.math_attack.moves import Lay, Pass, move_of
+from lastcard.games.math_attack.moves import LAY_OTHER, LAY_OWN, PASS, Lay, Pass, move_of
 from lastcard.games.math_attack.state import MathAttack, as_math_attack
 from lastcard.games.math_attack.view import MathAttackView
 
@@ -87,6 +87,10 @@ class MathAttackRules(Rules):
     def parse(self, text: str) -> Move | None:
         """The move with this notation."""
         return move_of(text)
+
+    def vocabulary(self) -> list[Move]:
+        """Every move that may ever be legal, in a fixed order."""
+        return [*LAY_OWN, *LAY_OTHER, PASS]
 
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this may not be done now."""

@@ -16,7 +16,7 @@ from lastcard.engine.series import POINTS, Tournament
 from lastcard.games.multiplication.cards import FREE, TURNED_UP, pack
 from lastcard.games.multiplication.imagine import imagined
 from lastcard.games.multiplication.memory import BLANK
-from lastcard.games.multiplication.moves import move_of
+from lastcard.games.multiplication.moves import DECLARE, DISCARD, DRAW, FREE_AS, move_of
 from lastcard.games.multiplication.positions import Setting
 from lastcard.games.multiplication.refusals import refusal_of
 from lastcard.games.multiplication.state import Multiplication, as_multiplication
@@ -88,6 +88,10 @@ class MultiplicationRules(Rules):
     def parse(self, text: str) -> Move | None:
         """The move with this notation."""
         return move_of(text)
+
+    def vocabulary(self) -> list[Move]:
+        """Every move that may ever be legal, in a fixed order."""
+        return [*DISCARD, *FREE_AS, *DECLARE, DRAW]
 
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this may not be done now."""

@@ -117,6 +117,12 @@ def all_moves() -> list[Move]:
     return moves
 
 
+def moves_for(seats: int) -> list[Move]:
+    """Every move there can be at a table of so many."""
+    # SW-52: a gift goes to any player but oneself.
+    return [move for move in all_moves() if not isinstance(move, Aggravate) or 1 <= int(move.left) < seats]
+
+
 _BY_TEXT: Final[dict[str, Move]] = {move.text(): move for move in all_moves()}
 
 

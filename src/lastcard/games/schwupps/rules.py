@@ -11,7 +11,7 @@ from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, fork, source
 from lastcard.engine.series import POINTS, Tournament
 from lastcard.games.schwupps.cards import AGGRAVATION_CARDS, NUMBER_CARDS
-from lastcard.games.schwupps.moves import MOST_SEATS, move_of, others_for
+from lastcard.games.schwupps.moves import MOST_SEATS, move_of, moves_for, others_for
 from lastcard.games.schwupps.players import HAND_SIZE, player_of
 from lastcard.games.schwupps.positions import Layout, number_in, words_of
 from lastcard.games.schwupps.refusals import refusal_of
@@ -112,6 +112,10 @@ class SchwuppsRules(Rules):
     def parse(self, text: str) -> Move | None:
         """The move with this notation."""
         return move_of(text)
+
+    def vocabulary(self) -> list[Move]:
+        """Every move that may ever be legal, in a fixed order."""
+        return moves_for(self.seats)
 
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this may not be done now."""

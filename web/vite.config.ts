@@ -1,0 +1,9 @@
+// Builds the page into dist/, which the server hands out under `/`.
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 1024 },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+})

@@ -22,7 +22,7 @@ from lastcard.engine.hands import hand_of
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.engine.rng import Rng, fast
 from lastcard.engine.windows import PASS, Cause, Everyone, Window
-from tests.engine.ambush.moves import AT, DRAW, PACK, PARRY, Do
+from tests.engine.ambush.moves import AT, DRAW, FACES, PACK, PARRY, Do
 from tests.engine.ambush.rules import AmbushGame, AmbushRules, without
 from tests.engine.ambush.table import Ambush, AmbushView
 from tests.engine.ambush.tasks import STRUCK, ThrowIn, Turn
@@ -386,6 +386,56 @@ class TellsDraws(Ambush):
         if self.loud:
             drawn = cast(Moved, self.told.pop())
             self.tell(Moved(seat, drawn.card, drawn.source, drawn.target, EVERYBODY, drawn.key))
+
+
+class Whirlwind(Ambush):
+    """Whoever draws sees the card before all hands are mixed: fleeting, but honest. No law is broken."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        self.push(Mix())
+
+
+class Mix(Task[Ambush]):
+    """All hands are put together and dealt out again."""
+
+    def words(self) -> Words:
+        return Words("mix")
+
+    def run(self, table: Ambush) -> None:
+        if table.loud:
+            table.tell(Told(Words("ambush.mixes")))
+        sizes = [int(hand.size) for hand in table.hands]
+        cards = Pile(shuffled([kind for hand in table.hands for kind in hand.cards()], table.rng))
+        table.hands = [hand_of([cards.draw() for card in range(size)]) for size in sizes]
+
+
+class TellsFleetingDraws(Whirlwind):
+    """Everybody is told which card was drawn before it is gone."""
+
+    def tell(self, event: Event) -> None:
+        if isinstance(event, Moved) and event.key == "ambush.draws":
+            event = Moved(event.seat, event.card, event.source, event.target, EVERYBODY, event.key)
+        super().tell(event)
+
+
+class TellsTheNextCard(Whirlwind):
+    """Whoever draws is told the card that comes after, too."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if self.loud and self.pile.size() > 0:
+            card = FACES[self.pile.cards()[0]]
+            self.tell(Moved(seat, card, "pile", "pile", seat_bit(seat), "ambush.draws"))
+
+
+class ShowsInBetween(TellsFleetingDraws):
+    """What is told to all is shown to all, too, but only in between, where nobody may act."""
+
+    def view(self, seat: Seat) -> View:
+        if self.agenda and isinstance(self.agenda[-1], Mix):
+            return AmbushView(seat, self, [kind for hand in self.hands for kind in hand.cards()])
+        return super().view(seat)
 
 
 class WritesDraws(Ambush):

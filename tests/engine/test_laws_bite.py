@@ -44,6 +44,9 @@ WRONG = {
     "a card that is made": (7, ambush(3, mutants.MakesCards), "loses or makes cards"),
     "an event that tells a drawn card": (8, ambush(3, mutants.TellsDraws), "without seeing it"),
     "a sentence that tells a drawn card": (8, ambush(3, mutants.WritesDraws), "without seeing it"),
+    "an event that tells a fleeting card": (8, ambush(3, mutants.TellsFleetingDraws), "without seeing it"),
+    "an event that tells the next card": (8, ambush(3, mutants.TellsTheNextCard), "without seeing it"),
+    "a view that leaks in between": (6, ambush(3, mutants.ShowsInBetween), "in between"),
     "an event that tells more when seen twice": (8, ambush(3, mutants.TellsMore), "tells more"),
     "a hushed table that tells something": (8, ambush(3, mutants.NeverHushed), "hushed"),
 }
@@ -60,6 +63,11 @@ def test_the_law_bites(wrong: str) -> None:
 @pytest.mark.parametrize(("clock", "reactions"), [("yes", "yes"), ("no", "yes"), ("yes", "no")])
 def test_ambush_itself_keeps_all_laws(seats: int, clock: str, reactions: str) -> None:
     assert play_some(ambush(seats, clock=clock, reactions=reactions), 8) > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_that_is_seen_for_a_moment_may_be_told(seats: int) -> None:
+    assert play_some(ambush(seats, mutants.Whirlwind), 8) > 0
 
 
 def play_some(rules: AmbushRules, games: int = 20) -> int:

@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from lastcard.engine.contract import CLOCK, NO_EVENTS, Event, Move, Seat, Seats, State, Words, seat_bit
+from lastcard.engine.contract import CLOCK, NO_EVENTS, Event, Move, Seat, Seats, State, View, Words, seat_bit
 from lastcard.engine.rng import Rng
 
 T = TypeVar("T")
@@ -190,17 +190,31 @@ class Stage(State, Generic[T]):
         """Take the answer off the top, then go on to the next decision."""
         if self.loud:
             self.told.clear()
+        self.answer(seat, move)
+        self.settle()
+        return tuple(self.told) if self.loud else NO_EVENTS
+
+    def answer(self, seat: Seat, move: Move) -> None:
+        """Take the decision off the top and let it have its answer; what follows is still to be done."""
         task = self.agenda.pop()
         if seat == CLOCK:
             task.time_out(cast(T, self))
         else:
             task.take(cast(T, self), seat, move)
-        self.settle()
-        return tuple(self.told) if self.loud else NO_EVENTS
 
     def hush(self) -> None:
         """Tell no events from now on."""
         self.loud = False
+
+    def meanwhile(self, seat: Seat, move: Move, viewer: Seat) -> list[View]:
+        """What a viewer would see before each task that runs by itself after this move."""
+        stage = cast(Stage[T], self.clone())
+        stage.answer(seat, move)
+        seen: list[View] = []
+        while stage.agenda and not stage.agenda[-1].asks():
+            seen.append(stage.view(viewer))
+            stage.agenda.pop().run(cast(T, stage))
+        return seen
 
     def said_by(self, seat: Seat) -> list[Move]:
         """What this seat has answered to the decision on top, which nobody else sees yet."""

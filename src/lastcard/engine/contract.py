@@ -227,6 +227,10 @@ class State(ABC):
     def hush(self) -> None:
         """Tell no events from now on: nobody listens."""
 
+    def meanwhile(self, seat: Seat, move: Move, viewer: Seat) -> list[View]:
+        """What a viewer would see in between if this move were made, where one thing follows from another."""
+        return []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC):

@@ -183,13 +183,17 @@ class Trial:
             self.must(6, self.kept.get(key, 0) < ENOUGH, f"{key} is known without being shown")
 
     def step(self) -> None:
-        """One random move, and laws 6 and 8 on what is told."""
+        """One random move."""
         seat = any_seat(self.state.to_act(), self.rng)
         move = self.state.random_move(seat, self.rng)
         while move is None:
             seat = any_seat(self.state.to_act(), self.rng)
             move = self.state.random_move(seat, self.rng)
-        hushed = self.state.clone()
+        self.make(seat, move)
+
+    def make(self, seat: Seat, move: Move) -> None:
+        """A move after a look, and laws 6 and 8 on what is told."""
+        before, hushed = self.state.clone(), self.state.clone()
         hushed.hush()
         self.must(8, not hushed.apply(seat, move), "a hushed state tells something")
         self.record.add(seat, 0, move)
@@ -198,7 +202,9 @@ class Trial:
         self.must(4, also == heard(events, WATCHER), "a clone tells something else")
         for view in self.views[-1]:
             self.honest(view, seat, move, heard(events, view.seat))
-            self.told(events, view.seat, view.faces() + self.state.view(view.seat).faces())
+            fleeting = self.told(events, view)
+            if fleeting:
+                self.glimpsed(fleeting, view.seat, before.meanwhile(seat, move, view.seat))
 
     def honest(self, view: View, seat: Seat, move: Move, told: list[dict[str, object]]) -> None:
         """Law 6: worlds that look alike to a seat go on alike until something it is told sets them apart."""
@@ -212,14 +218,25 @@ class Trial:
             asked = world.to_act() == self.state.to_act() and world.awaited() == self.state.awaited()
             self.must(6, same and asked, f"who is asked, and when, tells {view.seat} what nobody told")
 
-    def told(self, events: tuple[Event, ...], viewer: Seat, shown: list[str]) -> None:
-        """Law 8: no event tells a seat a card that its view, just before or after, does not show."""
+    def told(self, events: tuple[Event, ...], before: View) -> list[str]:
+        """Law 8: the cards a seat is told that its view, just before or just after, does not show."""
+        shown = before.faces() + self.state.view(before.seat).faces()
+        found: list[str] = []
         for event in events:
-            seen = event.seen_by(viewer)
-            read = [value for value in seen.words().values.values() if value in self.pack]
-            for face in [*seen.faces(), *read]:
-                self.must(8, face in shown, f"{viewer} is told of {face} without seeing it")
-            self.must(8, seen.seen_by(viewer).data() == seen.data(), "an event seen twice tells more")
+            seen = event.seen_by(before.seat)
+            read = [str(value) for value in seen.words().values.values() if value in self.pack]
+            found += [face for face in seen.faces() + read if face not in shown]
+            self.must(8, seen.seen_by(before.seat).data() == seen.data(), "an event seen twice tells more")
+        return found
+
+    def glimpsed(self, faces: list[str], viewer: Seat, between: list[View]) -> None:
+        """Law 8: such a card was seen in between, in a view that says no more than it shows (law 6)."""
+        for face in faces:
+            views = [view for view in between if face in view.faces()]
+            self.must(8, len(views) > 0, f"{viewer} is told of {face} without seeing it")
+            world = self.rules.imagine(views[0], fork(self.rng))
+            same = world.view(viewer).data() == views[0].data()
+            self.must(6, same, f"in between, an imagined world looks different to {viewer}")
 
     def rebuild(self) -> None:
         """Law 5: seed, options and log rebuild the game, view for view."""

@@ -1,0 +1,258 @@
+// Made by tools/page_types.py from src/lastcard/server/wire.py. Do not edit: run the tool.
+
+/** A game on the shelf. */
+export interface BoxSheet {
+  name: string
+  title: string
+  fewest: number
+  most: number
+  hints: boolean
+  options: OptionSheet[]
+  tournament: number
+  levels: LevelSheet[]
+  prefixes: string[]
+}
+
+/** Who shall sit there: a person, or a bot of a level. */
+export interface Chair {
+  kind?: "bot" | "person"
+  bot?: string
+}
+
+/** One numbered rule. */
+export interface ClauseSheet {
+  id: string
+  title: string
+  text: string
+  state: string
+  chapter: string
+}
+
+/** A move, answering the decision of this number; or something at the table itself, such as `/rematch`. */
+export interface Do {
+  t: "do"
+  do: string
+  decision?: number
+  id?: number
+  seen?: number
+}
+
+/** Who won the race for it, and by how many milliseconds. */
+export interface Faster {
+  seat: number
+  ms: number
+}
+
+/** How a game ended: winners, what each seat notes, by which clause; and the seed, now that it is over. */
+export interface GameSheet {
+  game: number
+  winners: number[]
+  points: number[]
+  clause: string
+  seed: string
+  commitment: string
+}
+
+/** I am here: with a seat's token to play, without one to watch. Said again it asks where things stand. */
+export interface Join {
+  t: "join"
+  token?: string
+  since?: number
+  ping?: number
+  rtt?: number
+  says?: boolean
+}
+
+/** This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `gone`, `shutting-down` ... */
+export interface Left {
+  t: "left"
+  code: string
+  words: Spoken
+}
+
+/** A level of bot. */
+export interface LevelSheet {
+  name: string
+}
+
+/** A table to be set up. The maker sits down first, unless it only shall be set up. */
+export interface NewTable {
+  game: string
+  chairs: Chair[]
+  name?: string | null
+  options?: Record<string, string | number>
+  terms?: Partial<Terms>
+  series?: number
+}
+
+/** A house rule: its clause, its default, and what it may be set to. */
+export interface OptionSheet {
+  name: string
+  clause: string
+  default: string | number
+  words: string[]
+  least: number
+  most: number
+}
+
+/** What is wrong with a request: a code, and a sentence. */
+export interface Problem {
+  code: string
+  words: Spoken
+}
+
+/** It was not done, and nothing has changed: what kind of refusal, by which clause, in which sentence. */
+export interface Refused {
+  t: "refused"
+  re: number
+  code: string
+  clause: string
+  words: Spoken
+  faster?: Faster
+}
+
+/** A finished game from somebody's eyes: how it lay at first, and move by move. */
+export interface Replay {
+  code: string
+  game_number: number
+  game: string
+  names: string[]
+  options: Record<string, string | number>
+  eyes: number
+  moves: number
+  start: Record<string, unknown>
+  steps: ReplayStep[]
+  outcome: GameSheet
+}
+
+/** One move of a finished game, as some eyes saw it. */
+export interface ReplayStep {
+  n: number
+  seat: number
+  ms: number
+  text: string
+  events: Record<string, unknown>[]
+  view: Record<string, unknown>
+  says: Spoken[]
+}
+
+/** One seat as everybody sees it. */
+export interface SeatSheet {
+  name: string
+  kind: "bot" | "open" | "person"
+  bot: string
+  present: boolean
+  away: boolean
+  rtt: number
+  bank: number
+  ready: boolean
+}
+
+/** Where one sits, and the token that proves it. Keep it: nobody can look it up again. */
+export interface Seated {
+  code: string
+  seat: number
+  token: string
+}
+
+/** Somebody who wants to sit down: under a name, at a seat or at the first free one; `bot` if a program. */
+export interface Sitter {
+  name: string
+  bot?: boolean
+  seat?: number | null
+}
+
+/** A sentence to be said in the reader's language: a key of the words, and what fills it. */
+export interface Spoken {
+  key: string
+  values: Record<string, string | number>
+}
+
+/** A series so far: games played, games in all, what counts, and what each seat has noted. */
+export interface Standing {
+  played: number
+  games: number
+  counts: string
+  totals: number[]
+  over: boolean
+}
+
+/** What one entry of the log told this viewer. */
+export interface Step {
+  n: number
+  seat: number
+  at: number
+  events?: Record<string, unknown>[]
+  said?: Spoken[]
+}
+
+/** A table in a list. */
+export interface TableLine {
+  code: string
+  game: string
+  phase: string
+  seats: SeatSheet[]
+  free: number
+  host: string
+  created: number
+}
+
+/** The table around the cards, as everybody sees it. */
+export interface TableSheet {
+  code: string
+  game: string
+  title: string
+  options: Record<string, string | number>
+  hints: boolean
+  phase: "gathering" | "over" | "playing"
+  seats: SeatSheet[]
+  host: number
+  watchers: number
+  terms: Terms
+  game_number: number
+  commitment: string
+  starts_at: number
+  series: Standing | null
+  last: GameSheet | null
+}
+
+/** What was agreed before the deal, beside the rules of the game. Times in seconds; 0 is no limit. */
+export interface Terms {
+  think: number
+  bank: number
+  beat: number
+  grace: number
+  listed: boolean
+  watch: "hands" | "nobody" | "public"
+  delay: number
+  chat: boolean
+  hints: boolean
+}
+
+/** What runs down: for which decision, until when, of how many milliseconds in all; whose it is. */
+export interface Timer {
+  decision: number
+  until: number
+  total: number
+  seats: number[]
+}
+
+/** Where things stand for this viewer after entry `number`, and what was told on the way there. */
+export interface Update {
+  t: "update"
+  number: number
+  now: number
+  re?: number
+  pong?: number
+  you?: number
+  steps?: Step[]
+  view?: Record<string, unknown>
+  moves?: string[]
+  says?: Spoken[]
+  table?: TableSheet
+  timer?: Timer
+  hands?: Record<string, unknown>[]
+}
+
+export type Said = Join | Do
+export type Told = Update | Refused | Left

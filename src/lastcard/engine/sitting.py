@@ -30,10 +30,15 @@ class Refused:
 
 
 class Sitting:
-    """Takes moves as text from anybody; refuses with a clause, or applies, numbers and records."""
+    """Takes moves as text from anybody; refuses with a clause, or applies, numbers and records.
 
-    def __init__(self, rules: Rules, names: list[str], seed: int | str) -> None:
+    One that does not keep its moves leaves the record to somebody else, and never grows.
+    """
+
+    def __init__(self, rules: Rules, names: list[str], seed: int | str, keeps: bool = True) -> None:
         self.rules: Final = rules
+        self.keeps: Final = keeps
+        self.number = 0
         self.record: Final = Record(rules, names, seed)
         self.state: State = rules.start(seed)
 
@@ -45,9 +50,11 @@ class Sitting:
         move = self.rules.parse(text)
         assert move is not None
         events = self.state.apply(seat, move)
-        self.record.add(seat, ms, move)
+        self.number += 1
+        if self.keeps:
+            self.record.add(seat, ms, move)
         self.record.outcome = self.state.outcome()
-        return Accepted(len(self.record.entries), events)
+        return Accepted(self.number, events)
 
     def _objection(self, seat: Seat, decision: int, text: str) -> str:
         if self.state.to_act() == 0 or decision != self.state.decision():
@@ -74,5 +81,6 @@ def resumed(record: Record) -> Sitting:
     for index, entry in enumerate(record.entries):
         move = record.step(sitting.state, index)
         sitting.record.add(entry.seat, entry.ms, move)
+        sitting.number += 1
     sitting.record.outcome = sitting.state.outcome()
     return sitting

@@ -38,13 +38,15 @@ class Join(Struct, tag="join", tag_field="t", forbid_unknown_fields=True):
     """I am here: with a seat's token to play, without one to watch. Said again it asks where things stand.
 
     `since` is the last number seen, for the events missed; -1 asks for the view alone. `ping` comes back as
-    `pong`, and `rtt` tells how long that took the last time, in milliseconds.
+    `pong`, and `rtt` tells how long that took the last time, in milliseconds. `says` asks for the table in
+    sentences with every update.
     """
 
     token: Token = ""
     since: Annotated[int, Meta(ge=-1, le=2**53)] = -1
     ping: Count = 0
     rtt: Annotated[int, Meta(ge=0, le=60_000)] = 0
+    says: bool = False
 
 
 class Do(Struct, tag="do", tag_field="t", forbid_unknown_fields=True):
@@ -231,9 +233,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Sitter(Struct, forbid_unknown_fields=True):
-    """Somebody who wants to sit down: under a name, at a seat or at the first free one."""
+    """Somebody who wants to sit down: under a name, at a seat or at the first free one; `bot` if a program."""
 
     name: Name
+    bot: bool = False
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 

@@ -16,12 +16,18 @@ TABLES = {
     for game in GAMES
     for seats in (game.fewest, game.most)
 }
-PAIRS = [(bot.name, table) for bot in BOTS for table in TABLES]
+NAMES = [bot.name if bot.quick else f"{bot.name}:4" for bot in BOTS]
+"""Every bot; those who search make few simulations here."""
+PAIRS = [(name, table) for name in NAMES for table in TABLES]
 
 
 def played(rules: Rules, bot: Bot, seed: int) -> list[tuple[int, str, int]]:
     """Who did what at which moment, when one bot has all seats."""
-    state, pacing, now = rules.start(seed), Pacing([bot] * rules.seats, fast(seed)), 0
+    state, pacing, now = (
+        rules.start(seed),
+        Pacing([bot.seated(rules) for _ in range(rules.seats)], fast(seed)),
+        0,
+    )
     log: list[tuple[int, str, int]] = []
     while plan := pacing.next(state, now):
         assert plan.due >= now, "nobody acts in the past"
@@ -54,7 +60,7 @@ def test_a_bot_may_be_asked_about_a_world_that_is_only_imagined(name: str, table
     state = rules.start(5)
     seat = seats_in(state.to_act())[0]
     view = rules.imagine(state.view(seat), fast(1)).view(seat)
-    choices = [find_bot(name).choose(view, state.moves(seat), fast(2)) for _ in range(2)]
+    choices = [find_bot(name).seated(rules).choose(view, state.moves(seat), fast(2)) for _ in range(2)]
     assert choices[0] is not None
     assert choices[1] is not None
     assert choices[0].move is choices[1].move
@@ -69,6 +75,7 @@ def test_bots_have_names_of_their_own() -> None:
 
 def test_one_name_is_for_all_seats_and_several_are_one_each() -> None:
     random = find_bot("random")
+    assert random is find_bot("dice")
     assert bots_for("random", 3) == [random] * 3
     assert bots_for("random, random", 2) == [random] * 2
     for names in ("random,random", "random,", "", "Random"):

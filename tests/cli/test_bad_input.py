@@ -17,7 +17,7 @@ BAD = {
     "play math-attack -o colour=red": "there is no option 'colour'; options are: rounding, first",
     "play math-attack -o rounding": "an option is written name=value, not 'rounding'",
     "play math-attack -o rounding=sideways": "option rounding may be down, up, not 'sideways'",
-    "play math-attack --bots einstein": "there is no bot 'einstein'; there are: random",
+    "play math-attack --bots einstein": "there is no bot 'einstein'; there are: dice, beginner, regular,",
     "play math-attack --bots random,random": "2 bots are named, but 1 must be",
     "play math-attack --language xx": "there is no language 'xx'; there are: en, de, fr",
     "play math-attack --seed seven": "a seed is a whole number or 64 hexadecimal digits, not 'seven'",

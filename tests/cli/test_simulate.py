@@ -68,4 +68,4 @@ def test_a_person_gets_a_table_and_no_colour_in_a_file() -> None:
     assert "\x1b" not in run.stdout
     assert lines[0].startswith("math-attack: 10 games, ")
     assert lines[2].split() == ["seat", "bot", "wins", "share", "points", "each"]
-    assert [line.split()[:2] for line in lines[3:5]] == [["0", "random"], ["1", "random"]]
+    assert [line.split()[:2] for line in lines[3:5]] == [["0", "dice"], ["1", "dice"]]

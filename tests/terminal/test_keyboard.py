@@ -13,6 +13,7 @@ from io import TextIOWrapper
 
 import pytest
 
+from lastcard.bots import BOTS
 from lastcard.terminal.dialogue import TimeUp
 from lastcard.terminal.keyboard import HalfTyped, Keyboard, wrapped
 from tests.cli.process import PATIENCE
@@ -145,5 +146,6 @@ def test_a_terminal_that_can_do_nothing_is_talked_to_in_plain_lines() -> None:
 
 def test_an_error_after_the_terminal_was_taken_is_one_plain_sentence() -> None:
     with at_terminal("play", "math-attack", "--bots", "einstein") as terminal:
-        assert terminal.rest() == "lastcard: there is no bot 'einstein'; there are: random\r\n"
+        known = ", ".join(bot.name for bot in BOTS)
+        assert terminal.rest() == f"lastcard: there is no bot 'einstein'; there are: {known}\r\n"
         assert terminal.process.wait(PATIENCE) == 2

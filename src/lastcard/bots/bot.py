@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import Move, View
+from lastcard.engine.contract import Move, Rules, View
 from lastcard.engine.rng import Rng
 
 
@@ -19,14 +19,39 @@ class Choice:
         self.after_ms: Final = after_ms
 
 
+class Thought:
+    """What a bot thinks of a move: the share of the win it expects, and how often it tried it."""
+
+    def __init__(self, move: Move, value: float, visits: int) -> None:
+        self.move: Final = move
+        self.value: Final = value
+        self.visits: Final = visits
+
+    def __repr__(self) -> str:
+        return f"Thought({self.move.text()}, {self.value:.3f}, {self.visits})"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """Chooses a move for a seat. Holds no game: the same object may sit at many tables."""
+    """Chooses a move for a seat.
 
-    def __init__(self, name: str, dice: bool = False) -> None:
+    A bot on the list holds no game; `seated` gives the one that plays at a table. `quick` says that it needs
+    no more than microseconds a move, so that it may think where others wait.
+    """
+
+    def __init__(self, name: str, dice: bool = False, quick: bool = True) -> None:
         self.name: Final = name
         self.dice: Final = dice
+        self.quick: Final = quick
 
     @abstractmethod
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
         """One of these moves, of which there is at least one; None lets the moment pass if not awaited."""
+
+    def seated(self, rules: Rules) -> Bot:
+        """The bot for one seat at a table with these rules; it may remember what it sees there."""
+        return self
+
+    def ponder(self, view: View, moves: list[Move], rng: Rng) -> list[Thought]:
+        """What it thinks of each move, best first; nothing if it does not weigh them."""
+        return []

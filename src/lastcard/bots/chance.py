@@ -16,7 +16,7 @@ class Chance(Bot):
     """Any legal move, each as likely, after one to four seconds."""
 
     def __init__(self) -> None:
-        super().__init__("random", dice=True)
+        super().__init__("dice", dice=True)
 
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
         """Throw the dice."""

@@ -31,7 +31,10 @@ def play_match(rules: Rules, bots: list[Bot], seed: int) -> Row:
     """Deal by the seed and play to the end; the bots' chance comes from the same seed."""
     state = rules.start(seed)
     state.hush()
-    moves = _throw_dice(state, seed) if all(bot.dice for bot in bots) else _take_turns(state, bots, seed)
+    if all(bot.dice for bot in bots):
+        moves = _throw_dice(state, seed)
+    else:
+        moves = _take_turns(state, [bot.seated(rules) for bot in bots], seed)
     outcome = state.outcome()
     assert outcome is not None, "the match does not end"
     return Row(seed, outcome, moves)

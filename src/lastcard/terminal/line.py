@@ -42,7 +42,8 @@ class LineTable:
         self.language = language
         self.pace = pace
         self.keep = keep
-        self.pacing = Pacing([None if seat == me else bot for seat, bot in enumerate(bots)], fast(seed))
+        seated = [None if seat == me else bot.seated(sitting.rules) for seat, bot in enumerate(bots)]
+        self.pacing = Pacing(seated, fast(seed))
         self.clock = 0
         self.last_ms = dialogue.now()
         self.told: list[str] = []

@@ -1,0 +1,55 @@
+"""Imagined worlds played to their end by sense: what flat and tree search stand on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from lastcard.bots.sense import Sense, shares_of_the_win
+from lastcard.engine.bits import lowest
+from lastcard.engine.contract import Move, Rules, Seat, Seats, State, View
+from lastcard.engine.rng import Rng
+
+_PLAYERS: Final[i64] = 0x3FFFFFFF
+"""All seats below the clock: in a dream time does not run out."""
+
+
+def next_seat(seats: Seats) -> Seat:
+    """Who is asked first of those who may act; the clock only if nobody else may."""
+    bits: i64 = seats
+    players = bits & _PLAYERS
+    return int(lowest(players if players != 0 else bits))
+
+
+class Dream:
+    """A view that somebody thinks about: worlds in which it is true, played on by the sense of the game."""
+
+    def __init__(self, rules: Rules, sense: Sense, root: View, rng: Rng) -> None:
+        self.rules: Final = rules
+        self.sense: Final = sense
+        self.root: Final = root
+        self.rng: Final = rng
+
+    def world(self) -> State:
+        """A world in which the view is true, and in which nobody tells anything."""
+        world = self.rules.imagine(self.root, self.rng)
+        world.hush()
+        return world
+
+    def play_out(self, world: State) -> list[float]:
+        """Play on by sense; what each seat has of the win in the end."""
+        sense, rng = self.sense, self.rng
+        seats = world.to_act()
+        while seats != 0:
+            seat = next_seat(seats)
+            moves = world.moves(seat)
+            move: Move = moves[0]
+            if len(moves) > 1:
+                view = world.view(seat)
+                if sense.is_far_enough(self.root, view):
+                    return sense.prospects(self.root, view, self.rules.seats)
+                move = sense.greedy(view, moves, rng)
+            world.apply(seat, move)
+            seats = world.to_act()
+        return shares_of_the_win(world, self.rules.seats)

@@ -1,0 +1,56 @@
+"""The rungs of the ladder, and who sits down for each of them at a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.bots.bot import Bot, Choice
+from lastcard.bots.chance import Chance
+from lastcard.bots.flat import Counter
+from lastcard.bots.players import Beginner, Regular
+from lastcard.bots.senses import sense_for
+from lastcard.bots.tree import Planner
+from lastcard.engine.contract import Move, Rules, View
+from lastcard.engine.rng import Rng
+
+BEGINNER: Final = "beginner"
+REGULAR: Final = "regular"
+COUNTS: Final = "counts"
+PLANS: Final = "plans"
+READS: Final = "reads"
+
+
+class Rung(Bot):
+    """A level of play. At a table it becomes the player for that game."""
+
+    def __init__(self, name: str, level: str, quick: bool, simulations: int = 0) -> None:
+        super().__init__(name, quick=quick)
+        self.level: Final = level
+        self.simulations: Final = simulations
+
+    def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
+        """Nothing before it has sat down."""
+        raise AssertionError(f"{self.name} must be seated before it plays")
+
+    def seated(self, rules: Rules) -> Bot:
+        """The player of this level for this game."""
+        sense = sense_for(rules.game)
+        if self.level == BEGINNER:
+            return Beginner(self.name, sense)
+        if self.level == REGULAR:
+            return Regular(self.name, sense)
+        simulations = self.simulations or 1000
+        if self.level == COUNTS:
+            return Counter(self.name, rules, sense, simulations)
+        return Planner(self.name, rules, sense, simulations)
+
+
+DICE: Final = Chance()
+
+RUNGS: Final = (
+    Rung(BEGINNER, BEGINNER, quick=True),
+    Rung(REGULAR, REGULAR, quick=True),
+    Rung(COUNTS, COUNTS, quick=False),
+    Rung(PLANS, PLANS, quick=False),
+    Rung(READS, READS, quick=False),
+)

@@ -1,0 +1,16 @@
+"""Which sense goes with which game. The list is a list."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.bots.sense import Sense, Senseless
+
+_DICE: Final = Senseless()
+
+_BY_GAME: Final[dict[str, Sense]] = {}
+
+
+def sense_for(game: str) -> Sense:
+    """The sense for a game; the boxes of one family share theirs. Dice for a game nobody thought about."""
+    return _BY_GAME.get(game.partition("+")[0], _DICE)

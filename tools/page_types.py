@@ -1,4 +1,4 @@
-"""Writes the page's types from the server's: web/src/lib/wire.ts, an interface for each struct of the wire."""
+"""Writes the page's types from the server's: web/src/lib/wire.ts, one interface a struct of the wire."""
 
 import inspect
 import json

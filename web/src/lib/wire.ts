@@ -221,6 +221,7 @@ export interface Terms {
   think: number
   bank: number
   beat: number
+  lead: number
   grace: number
   listed: boolean
   watch: "hands" | "nobody" | "public"

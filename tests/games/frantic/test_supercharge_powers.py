@@ -584,6 +584,24 @@ def test_recycling_has_no_effect_on_a_card_that_rewind_has_taken() -> None:
     assert t.demand() == "y9"
 
 
+@clause("FR-N22", "SC-28")
+def test_the_colour_of_a_card_taken_back_was_not_played() -> None:
+    t = desk(
+        "Ada: r7 y1 | Bo: k7 b1 r2 | Cy: y5 ; top b3 ; wish 7 ; powers Ada recycling ; events vandalism", BOX
+    )
+    t.play("Ada r7 !recycling to=Cy")
+    assert t.demand() == "7"
+    t.play("Bo k7")
+    assert [t.hand(name) for name in t.names] == ["y1", "r2", "r7 y5"], "blue was played last"
+
+
+@clause("FR-N22", "SC-28")
+def test_the_colour_of_a_card_taken_back_from_beneath_another_one_is_that_of_the_other() -> None:
+    t = desk("Ada: ysc y4 b5 | Bo: k4 b2 y2 ; top bsc ; powers Ada recycling ; events vandalism", BOX)
+    t.play("Ada ysc !recycling y4 to=Ada", "Bo k4")
+    assert [t.hand(name) for name in t.names] == ["b5", "b2"], "yellow was played last"
+
+
 @clause("SC-28")
 def test_recycling_asks_for_somebody_at_the_table() -> None:
     t = desk("Ada: r1 b7 | Bo: g2 ; top b1 ; powers Ada recycling", BOX).play("Ada r1 !recycling")

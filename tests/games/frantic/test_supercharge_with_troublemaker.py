@@ -281,6 +281,145 @@ def test_nor_does_an_event_that_the_card_brings_touch_him() -> None:
     assert t.sizes() == [3 + 3, 1, 3 + 3]
 
 
+@clause("FR-N86", "FR-N72")
+@pytest.mark.parametrize(("first", "second"), [("mi as=rsc", "rsc"), ("rsc", "mi as=rsc")])
+def test_recycling_leaves_the_demand_of_a_follower_that_is_the_same_card_in_another_guise(
+    first: str, second: str
+) -> None:
+    t = desk("Ada: mi rsc r4 b5 | Bo: g2 ; top r3 ; powers Ada recycling", BOX)
+    t.play(f"Ada {first} !recycling {second} r4 to=Bo")
+    assert t.demand() == "r4"
+    t = desk("Ada: mi rsc b5 | Bo: g2 b8 ; top r3 ; powers Ada recycling ; draw g9", BOX)
+    t.play(f"Ada {first} !recycling {second} draw end to=Bo")
+    assert t.demand() == "rsc", "the second 2nd Chance still lies there"
+    assert t.hand("Bo").split()[-1] == first.split()[0]
+
+
+@clause("FR-N86", "FR-N72")
+def test_a_mimicry_taken_back_uncovers_what_was_asked_for_before_it() -> None:
+    t = desk("Ada: mi b5 | Bo: ca g2 | Cy: y5 ; top b3 ; wish red ; powers Ada recycling", BOX)
+    t.play("Ada mi as=rsk !recycling at=Bo", "Bo pass", "Ada to=Cy")
+    assert t.demand() == "red"
+    assert t.hand("Cy") == "y5 mi"
+
+
+# ---------------------------------------------------------------- Last Chance and Nice Try
+
+
+@clause("FR-N65", "FR-139")
+def test_the_check_after_a_nice_try_starts_with_last_chance_for_its_thrower() -> None:
+    held = "Ada: k3 r5 r6 | Bo: g3 | Cy: nt | Di: mi y5"
+    t = desk(f"{held} ; top r3 ; events last-chance friday-the-13th third-time-lucky ; draw b1 b2 b4", BOX)
+    passes(t.play("Ada k3")).play("Bo g3")
+    assert t.prompt() == "ask-event", "Bo has run out: an event of his comes before Nice Try"
+    passes(t)
+    assert t.prompt() == "ask-last-card"
+    t.play("Ada pass", "Di pass", "Cy !nt no-wish")
+    assert t.hand("Bo") == "b1 b2 b4", "whoever Nice Try refilled is out of question"
+    assert t.prompt() == "ask-event", "now Cy has run out"
+    passes(t)
+    assert t.sizes() == [5, 6, 3, 5]
+    assert t.asked() == "Cy"
+
+
+@clause("FR-N65", "FR-N19")
+def test_then_a_further_nice_try_in_the_guise_of_mimicry_may_answer() -> None:
+    held = "Ada: k3 r5 r6 | Bo: g3 | Cy: nt | Di: mi y5"
+    t = desk(f"{held} ; top r3 ; turn Bo ; draw b1 b2 b4 b5 b6 b7", BOX).play("Bo g3")
+    t.play("Ada pass", "Di pass", "Cy !nt no-wish")
+    assert t.prompt() == "ask-last-card"
+    assert t.asked() == "Ada Bo Di"
+    t.play("Ada pass", "Bo pass", "Di !mi no-wish")
+    assert [t.hand(name) for name in ("Bo", "Cy")] == ["b1 b2 b4", "b5 b6 b7"]
+    assert t.asked() == "Cy"
+
+
+@clause("FR-N65")
+@pytest.mark.parametrize(("way", "first"), [("right", "Cy"), ("left", "Ada")])
+def test_several_who_ran_out_draw_in_play_direction_from_the_player_in_turn(way: str, first: str) -> None:
+    held = "Ada: b1 | Bo: btm | Cy: b2 | Di: nt y5"
+    t = desk(f"{held} ; top b3 ; turn Bo ; direction {way} ; events vandalism ; draw r1 r2 r4 r5 r6 r7", BOX)
+    passes(t.play("Bo btm"))
+    assert t.sizes() == [0, 0, 0, 2]
+    t.play("Di !nt no-wish")
+    assert t.hand("Bo") == "r1 r2 r4"
+    assert t.hand(first) == "r5 r6 r7"
+
+
+@clause("FR-N66", "SC-24")
+def test_the_event_of_last_chance_runs_in_the_direction_before_a_looping_of_the_same_turn() -> None:
+    held = "Ada: k3 r5 | Bo: g3 | Cy: y5 | Di: y6"
+    order = "events last-chance expansion ; draw b1 b2 b4 b5 b6 b7 b8 b9 r1 r2"
+    t = desk(f"{held} ; top r3 ; powers Bo looping ; {order}", BOX)
+    passes(t.play("Ada k3")).play("Bo g3 !looping")
+    assert t.prompt() == "ask-event"
+    passes(t)
+    assert t.sizes() == [4, 4, 2, 3], "Cy draws one, then Di, Ada, Bo: to the right"
+    assert t.asked() == "Ada", "and the turn goes to the left"
+
+
+# ---------------------------------------------------------------- a protected originator of Rewind
+
+
+def rewound(card: str, hands: str = "Ada: k3 lb r6 r7 r8", facts: str = "") -> Desk:
+    """Ada, protected, has triggered Rewind, which has turned up this card; she carries out its effect."""
+    others = "Bo: g5 g6 bsk | Cy: y5 y6"
+    t = desk(f"{hands} | {others} ; top b1 b2 b4 g3 r3 ; events rewind ; draw {card} {facts}", BOX)
+    t.play("Ada k3", "Ada !lb", "Bo pass", "Cy pass", "Ada no-wish", "Ada use")
+    return t
+
+
+@clause("FR-N81", "FR-N20")
+@pytest.mark.parametrize("card", ["rgi", "rex", "rth"])
+def test_a_protected_originator_gives_and_gets_nothing_by_the_card_that_rewind_turns_up(card: str) -> None:
+    t = rewound(card)
+    assert t.prompt() == "ask-turn"
+    assert t.hand("Ada") == "r6 r7 r8"
+    assert t.sizes() == [3, 5, 4]
+
+
+@clause("FR-N81", "FR-N67")
+@pytest.mark.parametrize("card", ["sf", "iq", "up"])
+def test_of_an_and_or_card_he_has_the_wish_alone(card: str) -> None:
+    t = rewound(card, facts="; used Ada looping")
+    assert t.may("Ada") == "red blue yellow green"
+    t.play("Ada green")
+    assert t.prompt() == "ask-turn"
+    assert t.hand("Ada") == "r6 r7 r8"
+    assert t.view("Ada").zones()["powers"] == [[["looping", True]], [], []]
+
+
+@clause("FR-N81", "FR-N84")
+def test_what_takes_nothing_from_him_he_still_carries_out() -> None:
+    t = rewound("rsk")
+    assert t.may("Ada") == "at=1 at=2"
+    t = rewound("f4").play("Ada red")
+    assert t.may("Ada") == "at=1 at=2"
+
+
+@clause("FR-N81", "FR-055")
+def test_whoever_counters_it_is_not_protected_and_gives_himself() -> None:
+    held = "Ada: k3 r6 | Bo: lb g5 | Cy: y5 y6 | Di: ca b8"
+    t = desk(f"{held} ; top b1 b2 b4 r3 ; events rewind ; draw rgi", BOX)
+    t.play("Ada k3", "Ada pass", "Bo !lb", "Cy pass", "Di pass", "Bo no-wish")
+    t.play("Ada use at=Di", "Di !ca no-wish")
+    assert t.may("Di") == "at=0 at=2 no-effect", "not at Bo, who is protected"
+    t.play("Di at=Cy")
+    passes(t)
+    assert t.prompt() == "ask-give"
+    assert t.asked() == "Di"
+
+
+@clause("FR-N81", "FR-052")
+def test_after_a_second_chance_of_rewind_he_lays_a_card_or_nothing() -> None:
+    t = rewound("rsc")
+    assert t.may("Ada") == "r6 r7 r8"
+    t = rewound("ysc")
+    assert t.asked() == "Bo"
+    assert t.hand("Ada") == "r6 r7 r8"
+    assert any(event.words().key == "frantic.no-more-card" for event in t.told)
+
+
 @clause("FR-A20")
 def test_curse_is_turned_over_and_shuffled_back() -> None:
     t = desk("Ada: k3 r6 | Bo: g5 ; top b1 b2 b4 r3 ; events rewind ; draw cu te y9", BOX)

@@ -50,6 +50,10 @@ class Blow(ABC):
         """The clause that says whom it may not be aimed at."""
         return "FR-041"
 
+    def involves_attacker(self) -> bool:
+        """Does the attacker himself give or get cards by it?"""
+        return False
+
 
 class Strike(Cause["Table"]):
     """An attack about to land. `shares` has four bits a seat: how much of it each one gets."""
@@ -121,6 +125,9 @@ class Attack(Striking):
 
     def targets(self, table: Table, play: Play) -> Seats:
         """Whom it may be aimed at. FR-N20: not at somebody protected from the event that brought it."""
+        if play.is_left_out() and self.blow.involves_attacker():
+            # FR-N81: a protected originator neither gives nor gets.
+            return 0
         return self.blow.targets(table, play.seat) & play.touched
 
     def begin(self, table: Table, play: Play) -> None:
@@ -305,6 +312,10 @@ class GiveCards(Blow):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
+    def involves_attacker(self) -> bool:
+        """He gives."""
+        return True
+
     def land(self, table: Table, strike: Strike) -> None:
         """Choose them one by one. FR-047: with none left there is nothing to give."""
         after = HandOver(strike.attacker(), strike.victim(), 0)
@@ -316,6 +327,10 @@ class SwapCards(Blow):
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
+
+    def involves_attacker(self) -> bool:
+        """He gives, and draws."""
+        return True
 
     def land(self, table: Table, strike: Strike) -> None:
         """FR-049: with nothing to give he still draws. FR-067: with Fuck You too."""

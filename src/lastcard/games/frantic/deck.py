@@ -46,6 +46,8 @@ class Deck:
         self.highest: Final = max([row.number for row in cards])
         """FR-N09: the highest number that may be wished."""
         self.demands: Final = [of_card(row, by_kind) for row in self.rows]
+        self.guises: Final = [of_card(row, by_kind) for row in self.rows]
+        """What a card asks for that is played as another: the same, yet told from what the other asks for."""
         self.colour_wishes: Final = [of_colour(colour, by_kind, True) for colour in range(len(COLOURS))]
         self.number_wishes: Final = [of_number(number, by_kind) for number in range(self.highest + 1)]
         self.plain_colours: Final = [of_colour(colour, by_kind, False) for colour in range(len(COLOURS))]

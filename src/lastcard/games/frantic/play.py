@@ -29,9 +29,10 @@ class Play(Cause[Table]):
     """A card takes effect for a seat.
 
     `card` is the card on the pile, `kind` what it is played as. `before` is what the pile asked for until
-    then. `chargeable`: it was laid from the hand in a turn, so that something may be added to it. `held`: it
-    came from a hand at all, so that what forbids cards to be played forbids it. `touched` are those it may be
-    used against: if an event brought it, all whom that touches. (FR-N20)
+    then, `colour` the colour last in force until then (FR-N22). `chargeable`: it was laid from the hand in a
+    turn, so that something may be added to it. `held`: it came from a hand at all, so that what forbids cards
+    to be played forbids it. `touched` are those it may be used against: if an event brought it, all whom that
+    touches. (FR-N20)
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Play(Cause[Table]):
         card: int,
         kind: int,
         before: Demand,
+        colour: i64,
         chargeable: bool,
         held: bool = True,
         touched: Seats = EVERYBODY,
@@ -48,6 +50,7 @@ class Play(Cause[Table]):
         self.card: Final = card
         self.kind: Final = kind
         self.before: Final = before
+        self.colour: Final = colour
         self.chargeable: Final = chargeable
         self.held: Final = held
         self.touched: Final = touched
@@ -84,21 +87,28 @@ class Play(Cause[Table]):
 
     def by(self, seat: Seat) -> Play:
         """The same card, used by somebody else. (FR-055)"""
-        return Play(seat, self.card, self.kind, self.before, False, self.held, self.touched)
+        return Play(seat, self.card, self.kind, self.before, self.colour, False, self.held, self.touched)
 
     def named(self, kind: int) -> Play:
         """The same card, played as another."""
-        return Play(self.seat, self.card, kind, self.before, self.chargeable, self.held, self.touched)
+        return Play(
+            self.seat, self.card, kind, self.before, self.colour, self.chargeable, self.held, self.touched
+        )
 
     def announce(self, table: Table) -> None:
         """What it is is settled: the pile asks for it, and it takes effect or something is added first."""
-        demand = table.rules.deck.demands[self.kind]
+        deck = table.rules.deck
+        demand = deck.demands[self.kind] if self.kind == self.card else deck.guises[self.kind]
         if demand is not None:
             table.ask_for(demand)
         if self.chargeable and table.rules.deck.reactions[DECLARING]:
             table.offer(DECLARING, self)
         elif self.row(table).effects:
             table.push(self)
+
+    def is_left_out(self) -> bool:
+        """FR-N81: is its user protected from the event that brought it, so that he gives and gets nothing?"""
+        return not self.touched & seat_bit(self.seat)
 
     def offer(self, table: Table, effect: Effect) -> None:
         """Ask whether an effect is to be used as well."""
@@ -157,14 +167,14 @@ def lay_on(table: Table, seat: Seat, kind: int, before: Demand, chargeable: bool
     row = table.rules.deck.rows[kind]
     table.lay(seat, kind)
     if row.naming is not None:
-        row.naming.begin(table, Play(seat, kind, kind, before, chargeable))
+        row.naming.begin(table, Play(seat, kind, kind, before, table.colour, chargeable))
         return
     demand = table.rules.deck.demands[kind]
     if demand is not None and not row.effects and not table.rules.deck.reactions[DECLARING]:
         # The plain number card, by far the most common: nothing follows from it.
         table.ask_for(demand)
         return
-    Play(seat, kind, kind, before, chargeable).announce(table)
+    Play(seat, kind, kind, before, table.colour, chargeable).announce(table)
 
 
 def playable_on(table: Table, seat: Seat, fits: Kinds) -> tuple[i64, i64]:

@@ -301,6 +301,8 @@ class NameTaker(Asked):
         if table.demand is charge.shown:
             # FR-A07, FR-N86: nothing was wished and nothing followed: as if it had not been played.
             table.ask_for(charge.play.before)
+            # FR-N22, SC-28: nor does its colour count as played.
+            table.colour = charge.play.colour
 
     def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
         """Somebody who sits here."""

@@ -272,7 +272,7 @@ def go_on_from(table: Table, scene: Scene, kind: int) -> None:
         table.tell(Moved(NOBODY, table.code(kind), "draw", "discard", EVERYBODY, "frantic.turned-up"))
     row = deck.rows[kind]
     # FR-N20: whoever is protected from the event is no target of what it brings.
-    play = Play(scene.originator, kind, kind, deck.anything, False, False, scene.touched)
+    play = Play(scene.originator, kind, kind, deck.anything, table.colour, False, False, scene.touched)
     demand = deck.demands[kind]
     if demand is not None:
         table.ask_for(demand)

@@ -224,13 +224,13 @@ class NewPower(Effect):
     """SC-42: draw a power card, then return one of the old ones."""
 
     def is_possible(self, table: Table, play: Play) -> bool:
-        """FR-N88: with an empty power deck nothing happens."""
-        return powers_at(table).deck.size() > 0
+        """FR-N88: with an empty power deck nothing happens. FR-N81: a protected originator gets nothing."""
+        return powers_at(table).deck.size() > 0 and not play.is_left_out()
 
     def begin(self, table: Table, play: Play) -> None:
         """FR-A01: exactly one goes back, if there is an old one."""
         powers = powers_at(table)
-        if powers.deck.size() == 0:
+        if not self.is_possible(table, play):
             return
         powers.draw(table, play.seat)
         if len(old_ones(powers, play.seat)) == 1:

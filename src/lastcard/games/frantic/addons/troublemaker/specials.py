@@ -28,6 +28,10 @@ class TakeChosen(Blow):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
+    def involves_attacker(self) -> bool:
+        """He takes."""
+        return True
+
     def land(self, table: Table, strike: Strike) -> None:
         """FR-N36: of a hand that is no larger all is taken."""
         thief, victim = strike.attacker(), strike.victim()
@@ -79,6 +83,10 @@ class Steal(Asked):
 class SwapSpecials(Blow):
     """FR-119: all special cards of the two change hands."""
 
+    def involves_attacker(self) -> bool:
+        """He gives, and gets."""
+        return True
+
     def land(self, table: Table, strike: Strike) -> None:
         """FR-120: the own Fuck You stays, the victim's moves. FR-N47: all but number cards."""
         mine, theirs = strike.attacker(), strike.victim()
@@ -115,6 +123,10 @@ class Outnumber(Attack):
 
 class DrawFromMe(Blow):
     """FR-121: the victim draws blind from the attacker's hand until he has more cards."""
+
+    def involves_attacker(self) -> bool:
+        """He gives."""
+        return True
 
     def land(self, table: Table, strike: Strike) -> None:
         """FR-N35: no card moves to somebody who has more already; Fuck You may be drawn."""

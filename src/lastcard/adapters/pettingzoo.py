@@ -1,0 +1,263 @@
+"""Every game as a PettingZoo environment: one agent at a time, or all at once for the real-time games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcard.adapters import MissingExtra
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+except ImportError as missing:
+    raise MissingExtra("pettingzoo", missing) from missing
+
+from lastcard.adapters.actions import Actions, rewards_of
+from lastcard.adapters.encoding import BOUND, LENGTH, Encoding
+from lastcard.adapters.table import Table
+from lastcard.engine.rng import fast
+from lastcard.games import rules_of
+
+MOST_STEPS = 20_000
+"""After so many steps an episode is cut off: in real time everybody might wait for ever."""
+
+Observation = dict[str, Any]
+Space = spaces.Space[Any]
+
+
+class NotInRealTime(ValueError):
+    """A game of turns has no environment in which all act at once."""
+
+
+def env(game: str, seats: int = 0, **settings: Any) -> Any:
+    """The AEC environment of a game in PettingZoo's usual wrappers: an illegal action ends it with -1."""
+    illegal = wrappers.TerminateIllegalWrapper(raw_env(game, seats, **settings), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(illegal))
+
+
+class Spaces:
+    """What the two kinds of environment share: rules, agents, spaces, and the table they play at."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, object] | None, length: int) -> None:
+        self.rules = rules_of(game, seats, options or {})
+        self.actions = Actions(self.rules)
+        self.encoding = Encoding(self.rules, length)
+        self.names = [f"player_{seat}" for seat in range(self.rules.seats)]
+        self.seat_of = {name: seat for seat, name in enumerate(self.names)}
+        self.observation_spaces: dict[str, Space] = {name: self._observed() for name in self.names}
+        self.action_spaces: dict[str, Space] = {
+            name: spaces.Discrete(self.actions.size) for name in self.names
+        }
+        self.dealer = fast(0)
+
+    def _observed(self) -> Space:
+        box = spaces.Box(-BOUND, BOUND, (self.encoding.length,), np.float32)
+        return spaces.Dict({"observation": box, "action_mask": spaces.MultiBinary(self.actions.size)})
+
+    def deal(self, seed: int | None) -> Table:
+        """With a seed the deal of that seed; without one the next of those that follow from it."""
+        if seed is not None:
+            self.dealer = fast(seed)
+            return Table(self.rules, seed)
+        return Table(self.rules, int(self.dealer.below(0x7FFFFFFF)))
+
+    def observe(self, table: Table, seat: int, acts: bool) -> Observation:
+        """What a seat sees, and what it may do now."""
+        legal = self.actions.legal(table.state, seat) if acts else []
+        return {
+            "observation": self.encoding.encode(table.state.view(seat)),
+            "action_mask": self.actions.mask(legal),
+        }
+
+
+class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+    """One agent at a time: whoever is awaited; in real time everybody in turn, and each may wait.
+
+    Bare, as PettingZoo names it; `env` puts its usual wrappers around it.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 0,
+        *,
+        options: dict[str, object] | None = None,
+        render_mode: str | None = None,
+        length: int = LENGTH,
+        most_steps: int = MOST_STEPS,
+    ) -> None:
+        super().__init__()
+        self.metadata = {
+            "render_modes": ["human", "ansi"],
+            "name": f"lastcard/{game}",
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.shared = Spaces(game, seats, options, length)
+        self.most_steps = most_steps
+        self.possible_agents = self.shared.names.copy()
+        self.observation_spaces = self.shared.observation_spaces
+        self.action_spaces = self.shared.action_spaces
+
+    def observation_space(self, agent: str) -> Space:
+        """The vector, and the mask of what is legal."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space:
+        """A number for every move there can be."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal."""
+        self.table = self.shared.deal(seed)
+        self.steps = 0
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {"seed": self.table.seed} for agent in self.agents}
+        self.agent_selection = self._next()
+
+    def _next(self) -> str:
+        after = self.shared.seat_of[self.agent_selection] if self.steps else self.shared.rules.seats - 1
+        return self.possible_agents[self.table.next_seat(after, self.shared.actions.real_time)]
+
+    def observe(self, agent: str) -> Observation:
+        """What this agent sees; only for the one that acts the mask has ones."""
+        acts = agent == self.agent_selection and not self.terminations.get(agent, True)
+        return self.shared.observe(self.table, self.shared.seat_of[agent], acts)
+
+    def step(self, action: int | None) -> None:
+        """Make the move of the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.steps += 1
+        self.table.act(self.shared.seat_of[agent], int(action), self.shared.actions)
+        self._settle()
+        self._accumulate_rewards()
+        self._deads_step_first()
+        if self.render_mode == "human":
+            self.render()
+
+    def _settle(self) -> None:
+        """Go on to the next agent, or end the episode for all."""
+        outcome = self.table.state.outcome()
+        if outcome is not None:
+            self.rewards = dict(zip(self.agents, rewards_of(outcome, len(self.agents)), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            for agent in self.agents:
+                self.infos[agent]["outcome"] = outcome.text()
+        elif self.steps >= self.most_steps:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self._next()
+
+    def render(self) -> str | None:
+        """The table in sentences, all cards as the one to act sees them."""
+        return self.table.render(self.shared.seat_of[self.agent_selection], self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+    """All at once, for the real-time games.
+
+    Of those who act in the same step chance says who is first; what is not legal any more when its turn comes
+    is too late, and nothing happens.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 0,
+        *,
+        options: dict[str, object] | None = None,
+        render_mode: str | None = None,
+        length: int = LENGTH,
+        most_steps: int = MOST_STEPS,
+    ) -> None:
+        self.metadata = {"render_modes": ["human", "ansi"], "name": f"lastcard/{game}"}
+        self.render_mode = render_mode
+        self.shared = Spaces(game, seats, options, length)
+        if not self.shared.actions.real_time:
+            raise NotInRealTime(f"{game} is not played in real time: use env, one agent at a time")
+        self.most_steps = most_steps
+        self.possible_agents = self.shared.names.copy()
+        self.observation_spaces = self.shared.observation_spaces
+        self.action_spaces = self.shared.action_spaces
+
+    def observation_space(self, agent: str) -> Space:
+        """The vector, and the mask of what is legal."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space:
+        """A number for every move there can be, and one for waiting."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Deal."""
+        self.table = self.shared.deal(seed)
+        self.rng = fast(self.table.seed)
+        self.steps = 0
+        self.agents = self.possible_agents.copy()
+        return self._observations(), {agent: {"seed": self.table.seed} for agent in self.agents}
+
+    def _observations(self) -> dict[str, Observation]:
+        return {
+            agent: self.shared.observe(self.table, self.shared.seat_of[agent], True) for agent in self.agents
+        }
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[
+        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        """Everybody acts or waits."""
+        self.steps += 1
+        made = self._act_in_some_order(actions)
+        agents, outcome = self.agents, self.table.state.outcome()
+        ended, cut = outcome is not None, outcome is None and self.steps >= self.most_steps
+        rewards = [0.0] * len(agents) if outcome is None else rewards_of(outcome, len(agents))
+        observations = self._observations()
+        infos: dict[str, dict[str, Any]] = {agent: {"made": agent in made} for agent in agents}
+        if ended or cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return (
+            observations,
+            dict(zip(agents, rewards, strict=True)),
+            dict.fromkeys(agents, ended),
+            dict.fromkeys(agents, cut),
+            infos,
+        )
+
+    def _act_in_some_order(self, actions: dict[str, int]) -> list[str]:
+        """HS-23: of equal times the one that chance prefers; whose moves were made."""
+        made: list[str] = []
+        left = [agent for agent in self.agents if agent in actions]
+        while left:
+            agent = left.pop(int(self.rng.below(len(left))))
+            seat, number = self.shared.seat_of[agent], int(actions[agent])
+            if number in self.shared.actions.legal(self.table.state, seat):
+                self.table.act(seat, number, self.shared.actions)
+                made.append(agent)
+        return made
+
+    def render(self) -> str | None:
+        """The table in sentences, as a watcher sees it."""
+        return self.table.render(None, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,50 @@
+"""A game in progress as an environment sees it: a state, the seed it was dealt from, and who acts next."""
+
+from __future__ import annotations
+
+import sys
+
+from lastcard.adapters.actions import Actions
+from lastcard.engine.contract import WATCHER, Rules, Seat, seats_in
+from lastcard.words import say
+
+
+class IllegalAction(ValueError):
+    """An action that is not legal for the seat that makes it."""
+
+
+class Table:
+    """One deal being played."""
+
+    def __init__(self, rules: Rules, seed: int) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.state = rules.start(seed)
+        self.state.hush()
+
+    def next_seat(self, after: Seat, real_time: bool) -> Seat:
+        """The first seat that is awaited; in real time the next around the table that has a move."""
+        if not real_time:
+            return seats_in(self.state.awaited())[0]
+        seats = self.rules.seats
+        around = [(after + left) % seats for left in range(1, seats + 1)]
+        return next(seat for seat in around if self.state.moves(seat))
+
+    def act(self, seat: Seat, number: int, actions: Actions) -> None:
+        """Make a move by its number; a wait changes nothing."""
+        if number == actions.wait and actions.real_time:
+            return
+        move = actions.moves[number]
+        if move not in self.state.moves(seat):
+            raise IllegalAction(f"{move.text()} (action {number}) is not legal for seat {seat} now")
+        self.state.apply(seat, move)
+
+    def render(self, seat: Seat | None, mode: str | None) -> str | None:
+        """The table in sentences: returned, or told to people at a terminal."""
+        names = [f"player_{number}" for number in range(self.rules.seats)]
+        view = self.state.view(WATCHER if seat is None else seat)
+        lines = [say(words, names, "en", seat) for words in [*view.says(), view.prompt]]
+        if mode == "human":
+            sys.stdout.write("\n".join([*lines, "", ""]))
+            return None
+        return "\n".join(lines) if mode == "ansi" else None

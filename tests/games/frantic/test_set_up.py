@@ -34,7 +34,8 @@ def test_the_limit_goes_by_length_and_players() -> None:
 
 @clause("FR-016")
 def test_another_limit_may_be_agreed() -> None:
-    assert limit(3, limit=200, length="long") == 200
+    assert limit(3, limit=200) == 200
+    assert limit(3, limit=0, length="long") == 179, "none agreed"
     with pytest.raises(BadOption, match="limit"):
         limit(3, limit=-5)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View
-from lastcard.engine.options import Option, Settings
+from lastcard.engine.options import BadOption, Option, Settings
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, source
@@ -174,6 +174,13 @@ def limit_of(seats: int, settings: Settings) -> int:
     return (FEW if seats <= 4 else MANY)[LENGTHS.index(settings.word("length"))]
 
 
+def check_limit(settings: Settings) -> None:
+    """FR-016: a game has one limit: that of its length, or the one agreed instead."""
+    if settings.number("limit") > 0 and settings.word("length") != LENGTHS[0]:
+        length, limit = settings.word("length"), settings.number("limit")
+        raise BadOption(f"option limit={limit} takes the place of option length={length}: choose one of them")
+
+
 class FranticGame(Game):
     """Frantic with some add-ons on the shelf. FR-015: for two to eight."""
 
@@ -192,5 +199,8 @@ class FranticGame(Game):
         return Settings(tuple(options))
 
     def rules(self, seats: int, settings: Settings) -> Rules:
-        """The rules for so many."""
+        """The rules for so many; options that contradict each other or the table are refused."""
+        check_limit(settings)
+        for addon in self.addons:
+            addon.check(seats, settings)
         return FranticRules(self.name, self.addons, self.deck, seats, settings)

@@ -1,6 +1,14 @@
 // How a name is set on a face: where it breaks, and how large it can be.
 
-const WIDE = 0.62 // the average letter of Hepta Slab 800, in ems
+// How wide a letter of Hepta Slab 800 is, in ems.
+function letter(of: string): number {
+  if ("ijlI-' ".includes(of)) return 0.38
+  if ('frt1'.includes(of)) return 0.53
+  if ('mwMW'.includes(of)) return 1.1
+  return of === of.toUpperCase() ? 0.82 : 0.71
+}
+
+const wide = (line: string): number => [...line].reduce((sum, of) => sum + letter(of), 0)
 
 const HYPHENS: Record<string, string> = {
   Counterattack: 'Counter-|attack',
@@ -11,8 +19,7 @@ const HYPHENS: Record<string, string> = {
 
 // The size at which the longest line just fits.
 export function fitting(lines: readonly string[], width: number, most: number): number {
-  const longest = Math.max(...lines.map((line) => line.length))
-  return Math.min(most, Math.round((width / (longest * WIDE)) * 10) / 10)
+  return Math.min(most, Math.floor((width / Math.max(...lines.map(wide))) * 10) / 10)
 }
 
 // One line if the name fits nearly full size, else two, broken where they come out most even.
@@ -22,6 +29,6 @@ export function broken(text: string, width: number, most: number): string[] {
   if (hyphenated) return hyphenated.split('|')
   const words = text.split(' ')
   const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
-  const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length))
+  const longest = (lines: string[]) => Math.max(...lines.map(wide))
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [text])
 }

@@ -8,7 +8,7 @@ import pytest
 
 import lastcard as library
 from lastcard import rulebook
-from lastcard.terminal.booklet import clauses_of, plain
+from lastcard.booklet import clauses_of, plain
 from lastcard.words import LANGUAGES, sentences
 from tests.cli.process import lastcard
 from tests.cli.pseudo import at_terminal

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.engine.contract import Words
 from lastcard.rulebook import clause
-from lastcard.terminal.booklet import clause_text, clause_title
+from lastcard.booklet import clause_text, clause_title
 from lastcard.words import FAMILY, LANGUAGES, card_name, say, sentences
 
 

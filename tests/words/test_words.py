@@ -83,7 +83,7 @@ def is_said(key: str) -> bool:
     """Does the source name this key, or the parts it is put together from?"""
     plain = without_endings(key.removesuffix(".you"))
     head, _, rest = plain.partition(".")
-    if head == "card" or (head in {game.name for game in lastcard.GAMES} and rest in OF_EVERY_GAME):
+    if head in ("card", "phrase") or (head in {game.name for game in lastcard.GAMES} and rest in OF_EVERY_GAME):
         return True
     if head == "clause":
         clause, _, case = rest.partition(".")

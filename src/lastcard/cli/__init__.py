@@ -14,6 +14,7 @@ from lastcard.bots import UnknownBot
 from lastcard.cli.asked import CommandError
 from lastcard.cli.play import play
 from lastcard.cli.replay import replay
+from lastcard.cli.serve import serve
 from lastcard.cli.shelf import games, rules
 from lastcard.cli.simulate import simulate
 from lastcard.terminal.evening import NotKept
@@ -53,7 +54,7 @@ def command_line() -> App:
     )
     app["--help"].help = "Tell what there is, and leave."
     app["--version"].help = "Tell the version, and whether the rules run compiled."
-    commands: list[Callable[..., None]] = [games, rules, play, replay, simulate]
+    commands: list[Callable[..., None]] = [serve, games, rules, play, replay, simulate]
     for number, command in enumerate(commands):
         app.command(command, sort_key=number, help_epilogue="")
     return app

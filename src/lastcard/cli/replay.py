@@ -7,7 +7,7 @@ from pathlib import Path
 import lastcard
 from lastcard.cli.asked import CommandError, Family, Language, language_of, read_text
 from lastcard.engine.series import is_series
-from lastcard.terminal.booklet import title_of
+from lastcard.booklet import title_of
 from lastcard.terminal.retelling import retell
 from lastcard.words import sentences
 

@@ -195,7 +195,8 @@ Told = Update | Refused | Left
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """What was agreed before the deal, beside the rules of the game. Times in seconds; 0 is no limit.
 
-    `think` for each decision, then the `bank` of the whole game; `beat` is how long a window stays open;
+    `think` for each decision, then the `bank` of the whole game; `beat` is how long a window stays open; `lead`
+    from the signal to the start of a race;
     `grace` until a bot keeps the seat of somebody who is away; `watch` says what spectators see, the hands only
     after `delay`.
     """
@@ -203,6 +204,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     think: Annotated[int, Meta(ge=0, le=3600)] = 0
     bank: Annotated[int, Meta(ge=0, le=7200)] = 0
     beat: Annotated[int, Meta(ge=1, le=60)] = 5
+    lead: Annotated[int, Meta(ge=0, le=10)] = 3
     grace: Annotated[int, Meta(ge=1, le=600)] = 30
     listed: bool = False
     watch: Literal["nobody", "public", "hands"] = "public"

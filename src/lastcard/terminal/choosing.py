@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.engine.contract import Game
 from lastcard.games import GAMES
-from lastcard.terminal.booklet import line_of, title_of
+from lastcard.booklet import line_of, title_of
 from lastcard.terminal.dialogue import Dialogue
 from lastcard.words import sentences
 

@@ -13,7 +13,7 @@ from lastcard.engine.record import Record
 from lastcard.engine.rng import new_seed
 from lastcard.engine.series import Series, SeriesRecord, Tournament
 from lastcard.engine.sitting import Sitting, resumed
-from lastcard.terminal.booklet import help_words, title_of, words_of
+from lastcard.booklet import help_words, title_of, words_of
 from lastcard.terminal.dialogue import Dialogue
 from lastcard.terminal.line import LineTable
 from lastcard.words import say

@@ -10,7 +10,7 @@ from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
 from lastcard.rulebook import clause
-from lastcard.terminal.booklet import clause_text, clause_title, help_words, words_of
+from lastcard.booklet import clause_text, clause_title, help_words, words_of
 from lastcard.terminal.dialogue import Dialogue, TimeUp
 from lastcard.words import say, sentences
 

@@ -1,0 +1,76 @@
+"""`lastcard serve`: open the table to browsers, terminals and bots."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from lastcard.cli.asked import CommandError
+from lastcard.server.serve import Serving
+from lastcard.server.serve import serve as run
+from lastcard.server.store import NotStored
+
+
+def named(name: str) -> Parameter:
+    """An option that can also be set in the environment."""
+    return Parameter(env_var=f"LASTCARD_{name}")
+
+
+def serve(
+    *,
+    database: Annotated[str, named("DATABASE")] = "",
+    host: Annotated[str, named("HOST")] = "127.0.0.1",
+    port: Annotated[int, named("PORT")] = 8000,
+    bus: Annotated[str, named("BUS")] = "",
+    pace: Annotated[float, named("PACE")] = 1.0,
+    limits: Annotated[float, named("LIMITS")] = 1.0,
+    open_browser: Annotated[
+        bool, Parameter(name="--open", env_var="LASTCARD_OPEN", negative="--no-open")
+    ] = False,
+    log: Annotated[str, named("LOG")] = "warning",
+) -> None:
+    """Open the table: prints an address that browsers, terminals and bots can use.
+
+    Parameters
+    ----------
+    database
+        A file, or postgresql://user@host/name. A file in your data directory if not said.
+    host
+        The address to listen on; 0.0.0.0 lets others in.
+    port
+        The port to listen on; the next free one if the usual one is taken.
+    bus
+        How several nodes reach each other: `postgres`, or nats://host:4222.
+    pace
+        How long bots and windows take: 1 as people do, 0 no time at all.
+    limits
+        How much a single client may send: 1 as usual, 2 twice as much, 0 no limit.
+    open_browser
+        Open a browser.
+    log
+        What is logged: debug, info, warning or error.
+    """
+    if log not in ("debug", "info", "warning", "error"):
+        raise CommandError(f"log may be debug, info, warning or error, not {log!r}")
+    if not 0 <= port <= 65535:
+        raise CommandError(f"a port is a number from 0 to 65535, not {port}")
+    opens = open_browser and has_screen()
+    try:
+        run(
+            Serving(database, host, port, bus, pace, limits, opens, log),
+            lambda address: print(address, flush=True),
+        )
+    except OSError as error:
+        raise CommandError(f"cannot listen on {host}, port {port}: {error.strerror}") from None
+    except NotStored as error:
+        raise CommandError(str(error)) from None
+
+
+def has_screen() -> bool:
+    """Is there a screen to open a browser on?"""
+    return sys.platform in ("win32", "darwin") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )

@@ -1,0 +1,84 @@
+"""A node: the tables, the HTTP pages and the socket, in one ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import lastcard
+from lastcard.server.house import House
+from lastcard.server.limits import Doorkeeper
+from lastcard.server.lobby import Lobby
+from lastcard.server.pages import PAGES, Turned, on_bad_request, on_turned
+from lastcard.server.socket import attend
+from lastcard.server.static import page_handlers
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Node:
+    """All that one process needs: a house, its lobby, and who may come in how fast."""
+
+    def __init__(self, house: House, limits: float = 1.0) -> None:
+        self.house = house
+        self.lobby = Lobby(house)
+        self.limits = limits
+        self.door = Doorkeeper(5 * limits or 1e9, 60 * limits or 1e9)
+
+    @asynccontextmanager
+    async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
+        """Open the store and bring the tables back; at the end let everybody go."""
+        await self.house.store.open()
+        await self.lobby.open()
+        try:
+            yield
+        finally:
+            await self.lobby.close()
+            await self.house.store.close()
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
+    """Play at a table, or watch."""
+    await attend(socket.app.state.node, socket, code)
+
+
+def application(node: Node, page: Path | None = None) -> Litestar:
+    """The node as an ASGI application."""
+    return Litestar(
+        route_handlers=[*PAGES, socket, *page_handlers(page)],
+        state=State({"node": node}),
+        lifespan=[node.lifespan],
+        response_headers=HEADERS,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        exception_handlers={Turned: on_turned, HTTPException: on_bad_request},
+        openapi_config=OpenAPIConfig(
+            title="Lastcard",
+            version=lastcard.version,
+            description="Find, set up and watch tables. Play over the socket: see /schema/socket.json.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=65_536,
+        logging_config=None,
+    )

@@ -1,0 +1,114 @@
+"""Time at one table: how long a window stays open, how long somebody may think. Running out is a move."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
+from lastcard.server.wire import Timer
+
+if TYPE_CHECKING:
+    from lastcard.server.table import Table
+
+NOTHING: Final = Timer(0, 0, 0, [])
+TIMEOUT: Final = "timeout"
+
+
+class Clock:
+    """What runs down at a table, if anything does."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.running: Timer = NOTHING
+        self.changed = 0
+        self.began = 0
+        self.handle: asyncio.TimerHandle | None = None
+        self.banks: list[int] = []
+
+    def fill_banks(self) -> None:
+        """A new game: everybody has the whole bank again."""
+        self.banks = [1000 * self.table.replica.making.terms.bank for place in self.table.places]
+        self.stop()
+
+    def stop(self) -> None:
+        """Nothing runs."""
+        if self.handle is not None:
+            self.handle.cancel()
+        self.handle = None
+        if self.running is not NOTHING:
+            self.running = NOTHING
+            self.changed += 1
+
+    def arm(self) -> None:
+        """Start what has to run for the decision that is open, unless it runs already."""
+        wanted = self._wanted()
+        if wanted is None:
+            self.stop()
+            return
+        decision, seats, total = wanted
+        if self.running.decision == decision and self.running.until:
+            if self.running.seats != seats:
+                self._show(Timer(decision, self.running.until, self.running.total, seats))
+            return
+        self.stop()
+        self.began = self.table.house.now()
+        self._show(Timer(decision, self.began + total, total, seats))
+        self.handle = self.table.house.later(total / 1000, self._run_out)
+
+    def _show(self, timer: Timer) -> None:
+        self.running = timer
+        self.changed += 1
+
+    def _wanted(self) -> tuple[int, list[Seat], int] | None:
+        """The open decision, whom it waits for, and how long; None if there is all the time in the world."""
+        state = self.table.state
+        if (
+            state is None
+            or self.table.replica.phase != "playing"
+            or not self.table.house.is_attended(self.table)
+        ):
+            return None
+        terms = self.table.replica.making.terms
+        waiting = seats_in(state.awaited())
+        if state.to_act() & seat_bit(CLOCK):
+            return state.decision(), waiting, max(1, int(1000 * terms.beat * self.table.house.pace))
+        people = [seat for seat in waiting if self._is_timed(seat)]
+        if not terms.think or not people:
+            return None
+        return state.decision(), people, 1000 * terms.think + min(self._bank(seat) for seat in people)
+
+    def _is_timed(self, seat: Seat) -> bool:
+        place = self.table.places[seat]
+        return (place.kind == "person" or place.remote) and not place.away
+
+    def _bank(self, seat: Seat) -> int:
+        if not self.banks:
+            self.fill_banks()
+        return self.banks[seat]
+
+    def bank(self, seat: Seat) -> int:
+        """What a seat has left beyond the time of a decision."""
+        return self.banks[seat] if self.banks else 1000 * self.table.replica.making.terms.bank
+
+    def spent(self, seat: Seat, now: int) -> None:
+        """A seat has moved: what it took beyond the time of a decision comes from its bank."""
+        terms = self.table.replica.making.terms
+        if self.running.until and terms.think and seat in self.running.seats:
+            over = now - self.began - 1000 * terms.think
+            if over > 0 and self._bank(seat):
+                self.banks[seat] = max(0, self._bank(seat) - over)
+                self.table.telling.sheet += 1
+
+    def _run_out(self) -> None:
+        """Time acts: through the inbox, like everybody."""
+        from lastcard.server.table import Told
+
+        state = self.table.state
+        if state is None or self.running is NOTHING:
+            return
+        if state.to_act() & seat_bit(CLOCK):
+            self.table.put(Told(CLOCK, self.running.decision, TIMEOUT, by="clock"))
+            return
+        for seat in self.running.seats:
+            self.table.pilots.act_for(seat, self.running.decision)

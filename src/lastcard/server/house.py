@@ -1,0 +1,70 @@
+"""What all tables of a node share: the store, the clock, the bots' processes, the bus, the numbers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from lastcard.bots import BOTS, UnknownBot, find_bot
+from lastcard.bots.bot import Bot
+from lastcard.engine.contract import Seat
+from lastcard.server.metrics import Metrics
+from lastcard.server.store import Store
+from lastcard.server.thinking import Thinkers
+from lastcard.words import sentences
+
+if TYPE_CHECKING:
+    from lastcard.server.bus import Bus
+    from lastcard.server.table import Table
+
+
+class House:
+    """The node that tables stand in. `pace` 1 is for people; 0 takes every pause out, for tests."""
+
+    def __init__(self, store: Store, pace: float = 1.0, bus: Bus | None = None, node: str = "") -> None:
+        self.store = store
+        self.pace = pace
+        self.bus = bus
+        self.node = node
+        self.metrics = Metrics()
+        self.thinkers = Thinkers()
+        self.phrases = {key.removeprefix("phrase.") for key in sentences("en") if key.startswith("phrase.")}
+        self.autopilot = "regular" if any(bot.name == "regular" for bot in BOTS) else BOTS[0].name
+        self.on_lost: Callable[[Table], None] = lambda table: None
+
+    def now(self) -> int:
+        """The server's clock, in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    def later(self, seconds: float, what: Callable[[], None]) -> asyncio.TimerHandle:
+        """Do something after a while."""
+        return asyncio.get_running_loop().call_later(seconds, what)
+
+    def bot(self, name: str) -> Bot:
+        """The bot of this name; the autopilot if it has gone from the list."""
+        try:
+            return find_bot(name)
+        except UnknownBot:
+            return find_bot(self.autopilot)
+
+    def is_attended(self, table: Table) -> bool:
+        """Is anybody there? A table without viewers stands still."""
+        return bool(table.viewers) or bool(self.elsewhere(table.replica.code))
+
+    def elsewhere(self, code: str) -> set[Seat]:
+        """Seats whose people are connected to another node."""
+        return set()
+
+    def wake_followers(self, code: str, number: int) -> None:
+        """Other nodes may read the log on."""
+
+    def lost(self, table: Table) -> None:
+        """Another node owns this table now."""
+        self.on_lost(table)
+
+    def broken(self, table: Table) -> None:
+        """This table met an error of ours: drop it, and let it be rebuilt from its log."""
+        self.metrics.broken()
+        self.on_lost(table)

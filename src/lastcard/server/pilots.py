@@ -1,0 +1,262 @@
+"""Bots at one table: in their own seats, and in those of people who are away. They come through the inbox too."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from lastcard.bots.bot import Bot
+from lastcard.engine.contract import CLOCK, Seat, seat_bit
+from lastcard.engine.rng import fast
+from lastcard.server.replica import Happened
+from lastcard.server.thinking import FORGOTTEN, BotFailed, Problem
+
+if TYPE_CHECKING:
+    from lastcard.server.table import Table
+
+logger = logging.getLogger("lastcard.bots")
+
+SHORTEST: Final = 500
+SPREAD: Final = 600
+
+
+class Plan:
+    """A move that a bot will make, or is still thinking of."""
+
+    __slots__ = ("decision", "handle", "seat", "task", "text")
+
+    def __init__(self, seat: Seat, decision: int) -> None:
+        self.seat = seat
+        self.decision = decision
+        self.text = ""
+        self.handle: asyncio.TimerHandle | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def drop(self) -> None:
+        """Think no more of it."""
+        if self.handle is not None:
+            self.handle.cancel()
+        if self.task is not None:
+            self.task.cancel()
+
+
+class Pilots:
+    """The plans of all bots at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.plans: dict[Seat, Plan] = {}
+        self.bots: dict[tuple[Seat, str], Bot] = {}
+        self.first = 0
+        self.fresh: list[tuple[Seat, str]] = []
+
+    def stop(self) -> None:
+        """Drop every plan."""
+        for plan in self.plans.values():
+            plan.drop()
+        self.plans = {}
+
+    def forget(self) -> None:
+        """Another game, or another course of it: begin anew."""
+        self.stop()
+        self.bots = {}
+        self.first, self.fresh = -1, []
+
+    def moved(self, happened: Happened) -> None:
+        """A move was made: the bots that think elsewhere will have to hear of it."""
+        if self.first >= 0:
+            self.fresh.append((happened.entry.seat, happened.entry.text))
+            if len(self.fresh) > 256:
+                self.first, self.fresh = -1, []
+
+    def name_for(self, seat: Seat) -> str:
+        """The bot that plays this seat now; nobody if a person or a program does."""
+        if seat == CLOCK:
+            return ""
+        place = self.table.places[seat]
+        if place.kind == "bot" and not place.remote:
+            return place.bot
+        return self.table.house.autopilot if place.away else ""
+
+    def plan(self) -> None:
+        """Let every bot that may act think of a move, unless it has one that still holds."""
+        if not self.table.house.is_attended(self.table):
+            self.stop()
+            return
+        asked = self.table.asked()
+        for seat in [seat for seat in self.plans if seat not in asked]:
+            self.plans.pop(seat).drop()
+        for seat in asked:
+            name = self.name_for(seat)
+            if name:
+                self._consider(seat, name)
+            elif seat in self.plans:
+                self.plans.pop(seat).drop()
+
+    def _consider(self, seat: Seat, name: str) -> None:
+        state = self.table.state
+        assert state is not None
+        plan = self.plans.get(seat)
+        if plan is not None:
+            if self._holds(plan):
+                return
+            self.plans.pop(seat).drop()
+        plan = self.plans[seat] = Plan(seat, state.decision())
+        if self.table.house.bot(name).quick:
+            self._choose_here(plan, name)
+        else:
+            plan.task = asyncio.create_task(self._choose_elsewhere(plan, name))
+
+    def _holds(self, plan: Plan) -> bool:
+        """Is this still what the bot would do? In a race: while it is legal."""
+        state = self.table.state
+        assert state is not None
+        if plan.decision != state.decision() or (plan.handle is None and plan.task is None):
+            return False
+        if not self.table.replica.is_racing() or not plan.text:
+            return True
+        move = self.table.replica.rules.parse(plan.text)
+        return move in state.moves(plan.seat)
+
+    def seated(self, seat: Seat, name: str) -> Bot:
+        """The bot at a seat; it may remember what it saw there."""
+        sitting = self.table.replica.sitting
+        assert sitting is not None
+        if (seat, name) not in self.bots:
+            self.bots[seat, name] = self.table.house.bot(name).seated(sitting.rules)
+        return self.bots[seat, name]
+
+    def _choose_here(self, plan: Plan, name: str) -> None:
+        state = self.table.state
+        assert state is not None
+        moves = state.moves(plan.seat)
+        if not moves:
+            return
+        try:
+            choice = self.seated(plan.seat, name).choose(
+                state.view(plan.seat), moves, fast(secrets.randbits(60))
+            )
+            legal = choice is None or choice.move in moves
+        except Exception as error:
+            logger.error(
+                "bot failed", extra={"table": self.table.replica.code, "bot": name, "why": repr(error)}
+            )
+            legal = False
+        if not legal:
+            self._default(plan)
+        elif choice is not None:
+            self._schedule(plan, choice.move.text(), choice.after_ms, 0)
+
+    async def _choose_elsewhere(self, plan: Plan, name: str) -> None:
+        asked_at = self.table.house.now()
+        try:
+            answer = await self._ask(plan.seat, name)
+        except BotFailed as failed:
+            logger.error(
+                "bot failed", extra={"table": self.table.replica.code, "bot": name, "why": str(failed)}
+            )
+            self.table.house.metrics.bot_failed()
+            answer = None
+            if self.plans.get(plan.seat) is plan:
+                self._default(plan)
+            return
+        if self.plans.get(plan.seat) is plan and answer is not None:
+            text, after = answer
+            self._schedule(plan, text, after, self.table.house.now() - asked_at)
+
+    async def _ask(self, seat: Seat, name: str) -> tuple[str, int] | None:
+        """Ask the bot in its own process; tell it all moves again if it has forgotten the game."""
+        if self.first >= 0:
+            sent = self.first + len(self.fresh)
+            answer = await self.table.house.thinkers.ask(
+                self._problem(seat, name, self.first, list(self.fresh))
+            )
+            if answer != FORGOTTEN:
+                self._is_known(sent)
+                return answer
+        moves = await self._all_moves()
+        answer = await self.table.house.thinkers.ask(self._problem(seat, name, 0, moves))
+        self.first, self.fresh = len(moves), self._since(len(moves))
+        return answer
+
+    def _is_known(self, made: int) -> None:
+        """The bot's process has heard of so many moves."""
+        if 0 <= self.first < made:
+            self.fresh = self.fresh[made - self.first :]
+            self.first = made
+
+    def _since(self, made: int) -> list[tuple[Seat, str]]:
+        sitting = self.table.replica.sitting
+        assert sitting is not None
+        missing = sitting.number - made
+        recent = [happened.entry for happened in self.table.replica.recent if happened.entry.what == "move"]
+        return [(entry.seat, entry.text) for entry in recent[len(recent) - missing :]] if missing else []
+
+    async def _all_moves(self) -> list[tuple[Seat, str]]:
+        replica = self.table.replica
+        made, since = (replica.sitting.number if replica.sitting else 0), replica.dealt
+        entries = await self.table.house.store.entries(replica.code, since, "move")
+        return [(entry.seat, entry.text) for entry in entries][:made]
+
+    def _problem(self, seat: Seat, name: str, first: int, moves: list[tuple[Seat, str]]) -> Problem:
+        replica = self.table.replica
+        assert replica.sitting is not None
+        return Problem(
+            f"{replica.code}/{replica.game_number}",
+            replica.making.game,
+            replica.making.options,
+            replica.game_number - 1,
+            len(replica.places),
+            str(replica.sitting.record.seed),
+            first,
+            moves,
+            seat,
+            name,
+            secrets.randbits(60),
+        )
+
+    def _default(self, plan: Plan) -> None:
+        """A bot that has no answer: the game goes on with a move thrown by dice, and the log says so."""
+        state = self.table.state
+        assert state is not None
+        moves = state.moves(plan.seat)
+        if moves:
+            self._schedule(plan, moves[secrets.randbelow(len(moves))].text(), SHORTEST, 0, "default")
+
+    def act_for(self, seat: Seat, decision: int) -> None:
+        """Somebody's time is up: the autopilot moves, and the log says that it was time."""
+        state = self.table.state
+        if state is None or state.decision() != decision or not state.to_act() & seat_bit(seat):
+            return
+        moves = state.moves(seat)
+        choice = self.seated(seat, self.table.house.autopilot).choose(
+            state.view(seat), moves, fast(secrets.randbits(60))
+        )
+        self._put(seat, decision, (choice.move if choice is not None else moves[0]).text(), "clock")
+
+    def _schedule(self, plan: Plan, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
+        """Make the move after a pause; in a window one that does not depend on the cards."""
+        house = self.table.house
+        state = self.table.state
+        assert state is not None
+        plan.text = text
+        if self.table.replica.is_racing():
+            wait = max(0, self.table.replica.starts_at - house.now()) + after_ms * house.pace
+        elif state.to_act() & seat_bit(CLOCK):
+            beat = 1000 * self.table.replica.making.terms.beat * house.pace
+            wait = beat * (0.3 + 0.3 * secrets.randbelow(100) / 100) - thought
+        else:
+            wait = (SHORTEST + secrets.randbelow(SPREAD)) * house.pace - thought
+        plan.handle = house.later(max(0.0, wait) / 1000, lambda: self._carry_out(plan, by))
+
+    def _carry_out(self, plan: Plan, by: str) -> None:
+        plan.handle = None
+        plan.task = None
+        self._put(plan.seat, plan.decision, plan.text, by)
+
+    def _put(self, seat: Seat, decision: int, text: str, by: str) -> None:
+        from lastcard.server.table import Told
+
+        self.table.put(Told(seat, decision, text, by=by))

@@ -1,0 +1,310 @@
+"""A table as its log says it is. Owner and followers hold the same; entries go in, what happened comes out."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from lastcard.engine.contract import Event, Outcome, Refusal, Rules, Seat, State, Words, seats_in
+from lastcard.engine.rng import commitment
+from lastcard.engine.series import Series, Tournament, best_of
+from lastcard.engine.sitting import Accepted, Refused, Sitting
+from lastcard.games import rules_of
+from lastcard.server.names import is_proven
+from lastcard.server.store import Entry, Kept
+from lastcard.server.wire import GameSheet, NewTable, Standing
+
+REMEMBERED: Final = 64
+Phase = Literal["gathering", "playing", "over"]
+
+
+class Seating(Struct, frozen=True):
+    """The text of a `sit` entry: who sits down."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str = ""
+    proof: str = ""
+
+
+class Dealt(Struct, frozen=True):
+    """The text of a `deal` entry: the seed, which stays secret until the game is over, and who plays."""
+
+    seed: str
+    names: list[str]
+
+
+class Place(Struct, frozen=True):
+    """A seat at the table: free, a person's, or a bot's; `away` while a bot keeps a person's seat."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str = ""
+    proof: str = ""
+    away: bool = False
+    ready: bool = False
+
+    @property
+    def remote(self) -> bool:
+        """Is it a program that comes through a socket?"""
+        return self.kind == "bot" and bool(self.proof)
+
+
+class Happened(Struct, frozen=True):
+    """What one entry told the table."""
+
+    entry: Entry
+    events: tuple[Event, ...] = ()
+    said: tuple[Words, ...] = ()
+
+
+class Snapshot(Struct, frozen=True):
+    """All that an entry can change, to go back to when it could not be stored."""
+
+    number: int
+    phase: Phase
+    places: list[Place]
+    game_number: int
+    sitting: Sitting | None
+    state: State | None
+    moves: int
+    outcomes: list[Outcome]
+    last: GameSheet | None
+    starts_at: int
+    last_at: int
+    dealt: int
+
+
+class Replica:
+    """Seats, series and the game that is on, after so many entries."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.code: Final = kept.code
+        self.created: Final = kept.created
+        self.making: Final = msgspec.json.decode(kept.making, type=NewTable)
+        self.rules: Final[Rules] = rules_of(
+            self.making.game, len(self.making.chairs), dict(self.making.options)
+        )
+        self.plan: Final[Tournament] = plan_for(self.making, self.rules)
+        self.lead: Final = 1000 * self.making.terms.lead
+        self.number = 0
+        self.phase: Phase = "gathering"
+        self.places = [Place("open") for chair in self.making.chairs]
+        self.game_number = 0
+        self.sitting: Sitting | None = None
+        self.outcomes: list[Outcome] = []
+        self.last: GameSheet | None = None
+        self.starts_at = 0
+        self.last_at = 0
+        self.dealt = 0
+        self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
+
+    # -------------------------------------------------------------- what it says
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return [place.name for place in self.places]
+
+    @property
+    def state(self) -> State | None:
+        """The game that is on, or that has just ended."""
+        return None if self.sitting is None else self.sitting.state
+
+    def is_racing(self) -> bool:
+        """Does everybody act at once, with nobody waited for?"""
+        state = self.state
+        return self.phase == "playing" and state is not None and state.awaited() == 0 and state.to_act() != 0
+
+    def seat_of(self, token: str) -> Seat | None:
+        """The seat that this token proves."""
+        return next((seat for seat, place in enumerate(self.places) if is_proven(token, place.proof)), None)
+
+    def standing(self) -> Standing | None:
+        """The series so far, if it is one."""
+        if self.making.series == 0:
+            return None
+        series = self._series()
+        return Standing(
+            len(self.outcomes), self.plan.games, self.plan.counts, series.totals(), series.is_over()
+        )
+
+    def _series(self) -> Series:
+        series = Series(self.rules, self.plan)
+        for outcome in self.outcomes:
+            series.add(outcome)
+        return series
+
+    def is_series_over(self) -> bool:
+        """Is there no further game in this series?"""
+        return self._series().is_over()
+
+    def next_rules(self) -> Rules:
+        """The rules of the next game: who starts may move on."""
+        return self.rules.following(self.game_number)
+
+    # -------------------------------------------------------------- what happens to it
+
+    def snapshot(self) -> Snapshot:
+        """Remember how it stands."""
+        sitting = self.sitting
+        return Snapshot(
+            self.number,
+            self.phase,
+            list(self.places),
+            self.game_number,
+            sitting,
+            None if sitting is None else sitting.state.clone(),
+            0 if sitting is None else sitting.number,
+            list(self.outcomes),
+            self.last,
+            self.starts_at,
+            self.last_at,
+            self.dealt,
+        )
+
+    def restore(self, then: Snapshot) -> None:
+        """Stand as it stood: what came since was not stored."""
+        while self.recent and self.recent[-1].entry.number > then.number:
+            self.recent.pop()
+        self.number, self.phase, self.places = then.number, then.phase, then.places
+        self.game_number, self.sitting, self.outcomes = then.game_number, then.sitting, then.outcomes
+        self.last, self.starts_at, self.last_at = then.last, then.starts_at, then.last_at
+        self.dealt = then.dealt
+        if self.sitting is not None and then.state is not None:
+            self.sitting.state, self.sitting.number = then.state, then.moves
+            self.sitting.record.outcome = then.state.outcome()
+
+    def submit(self, at: int, seat: Seat, decision: int, text: str, by: str = "") -> Happened | Refused:
+        """A move by somebody who may or may not: made, or refused and nothing changed."""
+        if self.sitting is None or self.phase != "playing":
+            return not_now()
+        raced = self.is_racing()
+        answer = self.sitting.submit(seat, decision, text, 0)
+        if isinstance(answer, Refused):
+            return answer
+        return self._moved(Entry(self.number + 1, at, seat, "move", text, by), answer, raced)
+
+    def take(self, entry: Entry) -> Happened:
+        """An entry of the log, which was found good when it was written."""
+        if entry.what == "move":
+            assert self.sitting is not None
+            raced = self.is_racing()
+            answer = self.sitting.submit(entry.seat, self.sitting.state.decision(), entry.text, 0)
+            assert isinstance(answer, Accepted), f"entry {entry.number} of {self.code} does not replay"
+            return self._moved(entry, answer, raced)
+        said = TAKES[entry.what](self, entry)
+        return self._note(Happened(entry, (), said))
+
+    def _moved(self, entry: Entry, answer: Accepted, raced: bool) -> Happened:
+        assert self.sitting is not None
+        outcome = self.sitting.state.outcome()
+        if outcome is not None:
+            self._finish(outcome)
+        elif not raced and self.is_racing():
+            self.starts_at = entry.at + self.lead
+        self.last_at = entry.at
+        return self._note(Happened(entry, answer.events))
+
+    def _note(self, happened: Happened) -> Happened:
+        assert happened.entry.number == self.number + 1, (
+            f"{self.code}: {happened.entry.number} after {self.number}"
+        )
+        self.number += 1
+        self.recent.append(happened)
+        return happened
+
+    def _finish(self, outcome: Outcome) -> None:
+        assert self.sitting is not None
+        seed = str(self.sitting.record.seed)
+        self.outcomes = [*self.outcomes, outcome]
+        self.last = GameSheet(
+            self.game_number,
+            seats_in(outcome.winners),
+            outcome.points,
+            outcome.clause,
+            seed,
+            commitment(seed),
+        )
+        self.phase = "over"
+
+    def _sit(self, entry: Entry) -> tuple[Words, ...]:
+        who = msgspec.json.decode(entry.text, type=Seating)
+        self._place(entry.seat, Place(who.kind, who.name, who.bot, who.proof))
+        return (Words("table.sits-down", {"seat": entry.seat, "name": who.name}),)
+
+    def _leave(self, entry: Entry) -> tuple[Words, ...]:
+        old = self.places[entry.seat]
+        playing = self.phase == "playing"
+        self._place(entry.seat, Place("bot", old.name, entry.text) if playing else Place("open"))
+        return (Words("table.gives-up", {"seat": entry.seat, "name": old.name}),)
+
+    def _deal(self, entry: Entry) -> tuple[Words, ...]:
+        dealt = msgspec.json.decode(entry.text, type=Dealt)
+        if self.phase == "over" and self.is_series_over():
+            self.outcomes = []
+        rules = self.next_rules()
+        self.game_number += 1
+        self.dealt = entry.number
+        self.sitting = Sitting(rules, dealt.names, dealt.seed, keeps=False)
+        self.phase = "playing"
+        self.places = [msgspec.structs.replace(place, ready=False) for place in self.places]
+        self.starts_at = entry.at + self.lead if self.is_racing() else 0
+        self.last_at = entry.at
+        return (Words("table.deals", {"game": self.game_number, "commitment": commitment(dealt.seed)}),)
+
+    def _away(self, entry: Entry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], away=True))
+        return (Words("table.away", {"seat": entry.seat}),)
+
+    def _back(self, entry: Entry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], away=False))
+        return (Words("table.back", {"seat": entry.seat}),)
+
+    def _again(self, entry: Entry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], ready=True))
+        return (Words("table.again", {"seat": entry.seat}),)
+
+    def _say(self, entry: Entry) -> tuple[Words, ...]:
+        return (Words(f"phrase.{entry.text}", {"seat": entry.seat}),)
+
+    def _chat(self, entry: Entry) -> tuple[Words, ...]:
+        return (Words("table.chat", {"seat": entry.seat, "text": entry.text}),)
+
+    def _place(self, seat: Seat, place: Place) -> None:
+        self.places = [place if at == seat else old for at, old in enumerate(self.places)]
+
+
+TAKES: Final = {
+    "sit": Replica._sit,
+    "leave": Replica._leave,
+    "deal": Replica._deal,
+    "away": Replica._away,
+    "back": Replica._back,
+    "again": Replica._again,
+    "say": Replica._say,
+    "chat": Replica._chat,
+}
+
+
+def plan_for(making: NewTable, rules: Rules) -> Tournament:
+    """How many games, and what counts: the rule book's tournament, a best-of, or a single game."""
+    if making.series < 0:
+        return rules.tournament() or best_of(1)
+    return best_of(max(1, making.series))
+
+
+def not_now() -> Refused:
+    """No game is on."""
+    return Refused("not-now", Refusal("table", case="not-now"))
+
+
+def rebuilt(kept: Kept, entries: list[Entry]) -> Replica:
+    """The table that a log leaves off at."""
+    replica = Replica(kept)
+    for entry in entries:
+        replica.take(entry)
+    return replica

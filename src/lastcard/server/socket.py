@@ -1,0 +1,170 @@
+"""One socket: its first message joins, the others do; each is answered, or the socket is closed with a reason."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from lastcard.engine.contract import WATCHER, Words
+from lastcard.server.hub import Viewer
+from lastcard.server.limits import Limits
+from lastcard.server.lobby import NoTable
+from lastcard.server.store import NotStored
+from lastcard.server.table import Comes, Goes, Table, Told, refused
+from lastcard.server.wire import Do, Join, Left, Spoken, read_said, told
+
+if TYPE_CHECKING:
+    from lastcard.server.app import Node
+
+FIRST_WORD: float = 20.0
+"""Seconds in which a new socket must say who it is."""
+
+
+class Line:
+    """A Litestar socket as a viewer needs it."""
+
+    __slots__ = ("socket",)
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+
+    async def send(self, message: bytes) -> None:
+        """Hand one message over."""
+        await self.socket.send_data(message.decode(), mode="text")
+
+    async def close(self, code: int, reason: str) -> None:
+        """Say good-bye."""
+        await self.socket.close(code, reason)
+
+
+def is_ours(socket: WebSocket[Any, Any, Any]) -> bool:
+    """A browser tells which page opened the socket: only ours may; a program tells nothing."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+async def attend(node: Node, socket: WebSocket[Any, Any, Any], code: str) -> None:
+    """A socket from its first word to its last."""
+    if not is_ours(socket):
+        await socket.close(1008, "origin")
+        return
+    await socket.accept()
+    node.house.metrics.sockets.inc()
+    try:
+        await Attendance(node, socket, code).run()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # it has gone, perhaps while we were speaking
+    finally:
+        node.house.metrics.sockets.dec()
+
+
+class Attendance:
+    """Somebody at a table through one socket."""
+
+    def __init__(self, node: Node, socket: WebSocket[Any, Any, Any], code: str) -> None:
+        self.node = node
+        self.socket = socket
+        self.code = code
+        self.limits = Limits(node.limits) if node.limits else None
+
+    async def run(self) -> None:
+        """Join, then do, until gone."""
+        try:
+            first = read_said.decode(
+                await asyncio.wait_for(self.socket.receive_data(mode="text"), FIRST_WORD)
+            )
+            if not isinstance(first, Join):
+                raise msgspec.ValidationError("join first")
+            table = await self.node.lobby.table(self.code)
+        except (msgspec.DecodeError, UnicodeError):
+            return await self._turn_away("not-understood", 1008)
+        except TimeoutError:
+            return await self._turn_away("silent", 1008)
+        except NoTable:
+            return await self._turn_away("no-table", 1000)
+        except NotStored:
+            return await self._turn_away("not-stored", 1012)
+        viewer = self._viewer(table, first)
+        if viewer is None:
+            return await self._turn_away("not-public" if not first.token else "wrong-token", 1000)
+        await self._stay(table, viewer, first)
+
+    async def _turn_away(self, code: str, close: int) -> None:
+        self.node.house.metrics.closed(code)
+        await self.socket.send_data(
+            told.encode(Left(code, Spoken(f"table.left-{code}"))).decode(), mode="text"
+        )
+        await self.socket.close(close, code)
+
+    def _viewer(self, table: Table, join: Join) -> Viewer | None:
+        """The seat that the token proves; a watcher without one, if there may be watchers."""
+        if join.token:
+            seat = table.replica.seat_of(join.token)
+            return None if seat is None else Viewer(Line(self.socket), seat)
+        return None if table.replica.making.terms.watch == "nobody" else Viewer(Line(self.socket), WATCHER)
+
+    async def _stay(self, table: Table, viewer: Viewer, join: Join) -> None:
+        table.put(Comes(viewer, join, True))
+        sender = asyncio.create_task(viewer.deliver())
+        reader = asyncio.create_task(self._read_on(table, viewer))
+        try:
+            await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            table.put(Goes(viewer))
+            for task in (sender, reader):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
+
+    async def _read_on(self, table: Table, viewer: Viewer) -> None:
+        while viewer.closing is None:
+            data = await self.socket.receive_data(mode="text")
+            if self.limits is not None and not self.limits.admits(len(data)):
+                self._dismiss(viewer, "too-fast")
+                break
+            try:
+                said = read_said.decode(data)
+            except (msgspec.DecodeError, UnicodeError):
+                self._dismiss(viewer, "not-understood")
+                break
+            if isinstance(said, Join):
+                table.put(Comes(viewer, said, False))
+            else:
+                self._do(table, viewer, said)
+        await asyncio.sleep(30)  # the sender says the last word and closes
+
+    def _dismiss(self, viewer: Viewer, code: str) -> None:
+        self.node.house.metrics.closed(code)
+        viewer.dismiss(code, 1008)
+
+    def _do(self, table: Table, viewer: Viewer, said: Do) -> None:
+        if viewer.watches:
+            answer = refused("not-seated", Words("clause.table.not-seated"))
+            answer.re = said.id
+            viewer.post(told.encode(answer))
+            self._refused(viewer)
+            return
+        table.put(
+            Told(
+                viewer.seat,
+                said.decision,
+                said.do,
+                said.id,
+                said.seen,
+                viewer=viewer,
+                reply=self._hears(viewer),
+            )
+        )
+
+    def _hears(self, viewer: Viewer) -> Any:
+        return lambda number, answer: self._refused(viewer) if answer is not None else None
+
+    def _refused(self, viewer: Viewer) -> None:
+        if self.limits is not None and not self.limits.refused.take():
+            self._dismiss(viewer, "too-fast")

@@ -1,0 +1,158 @@
+"""Where tables are kept: a log of everything that happened, and a line for each table.
+
+The log is the truth; a table is what its log says. An entry that `append` has returned from is on the disk.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from msgspec import Struct
+
+from lastcard.server.store.schema import log, tables
+
+
+class NotStored(Exception):
+    """The disk or the database did not take it: nothing was written."""
+
+
+class LeaseLost(Exception):
+    """Another node owns the table now, or has written on: nothing was written."""
+
+
+class Entry(Struct, frozen=True, array_like=True):
+    """One line of a table's log: when, who, what kind of thing, and its text."""
+
+    number: int
+    at: int
+    seat: int
+    what: str
+    text: str
+    by: str = ""
+
+
+class Kept(Struct):
+    """The line of a table: how it was set up, how it stands, and which node owns it until when."""
+
+    code: str
+    created: int
+    updated: int
+    making: str
+    line: str
+    phase: str
+    listed: bool
+    node: str = ""
+    epoch: int = 0
+    until: int = 0
+
+
+class Batch(Struct):
+    """What one table wants written: entries in order, and its line if that changed."""
+
+    code: str
+    epoch: int
+    entries: list[Entry]
+    line: str | None = None
+    phase: str | None = None
+
+
+def rows_of(batch: Batch) -> list[tuple[str, int, int, int, str, str, str]]:
+    """The entries of a batch as rows of the log."""
+    return [(batch.code, e.number, e.at, e.seat, e.what, e.text, e.by) for e in batch.entries]
+
+
+class Store(ABC):
+    """A place to keep tables. The drivers differ in how they run a statement, and in how they append."""
+
+    url: str
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Make ready; raises NotStored if it cannot be reached."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what is waiting, and let go."""
+
+    @abstractmethod
+    async def append(self, batch: Batch) -> None:
+        """Write entries; returns when they are safe. Raises NotStored or LeaseLost, and has then written nothing."""
+
+    @abstractmethod
+    async def _run(self, statement: sa.Executable) -> Sequence[Any]:
+        """Run one statement in a transaction of its own; its rows, or the number of rows it changed."""
+
+    async def add(self, kept: Kept) -> None:
+        """A new table."""
+        await self._run(
+            sa.insert(tables).values(**{name: getattr(kept, name) for name in Kept.__struct_fields__})
+        )
+
+    async def find(self, code: str) -> Kept | None:
+        """The line of a table."""
+        rows = await self._run(sa.select(tables).where(tables.c.code == code))
+        return Kept(*rows[0]) if rows else None
+
+    async def entries(self, code: str, since: int = 0, what: str = "") -> list[Entry]:
+        """The log of a table after a number."""
+        wanted = sa.select(*list(log.c)[1:]).where(log.c.code == code, log.c.number > since)
+        if what:
+            wanted = wanted.where(log.c.what == what)
+        return [Entry(*row) for row in await self._run(wanted.order_by(log.c.number))]
+
+    async def listed(self, most: int = 100) -> list[Kept]:
+        """Tables that want to be found, newest first."""
+        open_ones = tables.c.listed & tables.c.phase.in_(("gathering", "playing"))
+        wanted = sa.select(tables).where(open_ones).order_by(tables.c.updated.desc()).limit(most)
+        return [Kept(*row) for row in await self._run(wanted)]
+
+    async def going_on(self, since: int) -> list[str]:
+        """Codes of the tables that were in play after a moment."""
+        wanted = sa.select(tables.c.code).where(tables.c.phase == "playing", tables.c.updated > since)
+        return [row[0] for row in await self._run(wanted)]
+
+    async def codes(self) -> list[str]:
+        """Every table there is."""
+        return [row[0] for row in await self._run(sa.select(tables.c.code).order_by(tables.c.code))]
+
+    async def claim(self, code: str, node: str, now: int, until: int) -> Kept | None:
+        """Own a table that nobody owns any more: its line with the new epoch; None if somebody does."""
+        free = (tables.c.node == node) | (tables.c.until < now) | (tables.c.node == "")
+        taken = sa.update(tables).where(tables.c.code == code, free)
+        rows = await self._run(
+            taken.values(node=node, epoch=tables.c.epoch + 1, until=until).returning(*tables.c)
+        )
+        return Kept(*rows[0]) if rows else None
+
+    async def renew(self, node: str, until: int) -> dict[str, int]:
+        """Go on owning all tables of a node; the codes it still owns, with their epochs."""
+        kept = sa.update(tables).where(tables.c.node == node).values(until=until)
+        return {row[0]: row[1] for row in await self._run(kept.returning(tables.c.code, tables.c.epoch))}
+
+    async def release(self, code: str, node: str) -> None:
+        """Let another node own a table at once."""
+        await self._run(
+            sa.update(tables).where(tables.c.code == code, tables.c.node == node).values(node="", until=0)
+        )
+
+    async def answers(self) -> bool:
+        """Can it be read?"""
+        try:
+            await self._run(sa.select(sa.literal(1)))
+        except NotStored:
+            return False
+        return True
+
+
+def store_for(url: str) -> Store:
+    """The store at an address: `sqlite:///path`, a path, or `postgresql://…`."""
+    if url.startswith(("postgresql://", "postgres://")):
+        from lastcard.server.store.postgres import PostgresStore
+
+        return PostgresStore(url)
+    from lastcard.server.store.sqlite import SqliteStore
+
+    return SqliteStore(url.removeprefix("sqlite:///"))

@@ -1,0 +1,156 @@
+"""What each viewer of a table is told: built up from what its seat sees, once for all who see the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from lastcard.engine.contract import WATCHER, Seat, State, seat_bit
+from lastcard.server.hub import Viewer
+from lastcard.server.replica import Happened
+from lastcard.server.sheets import line_of, sheet_of
+from lastcard.server.wire import Join, Step, Update, spoken, told
+
+if TYPE_CHECKING:
+    from lastcard.server.table import Table
+
+
+class Telling:
+    """Knows what has changed, and tells it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.sheet = 0
+        self.greeted: dict[Viewer, Join] = {}
+        self.hands_due = False
+
+    def line(self) -> str:
+        """The table in a list, as it is kept."""
+        return msgspec.json.encode(line_of(self.table)).decode()
+
+    def sheet_changed(self, happened: Happened) -> None:
+        """After a move: does the sheet look different now?"""
+        replica = self.table.replica
+        if replica.phase == "over" or replica.starts_at > happened.entry.at:
+            self.sheet += 1
+
+    def greet(self, viewer: Viewer, join: Join) -> None:
+        """Tell this viewer where things stand, with the next telling."""
+        self.greeted[viewer] = join
+
+    def tell(self, happened: list[Happened], answered: dict[Viewer, int]) -> None:
+        """Everybody hears what is new to them."""
+        letters = Letters(self.table, happened)
+        for viewer in self.table.viewers:
+            join = self.greeted.pop(viewer, None)
+            if join is not None or viewer.catch_up():
+                viewer.post(letters.whole(viewer, join))
+            elif (
+                happened
+                or viewer.sheet != self.sheet
+                or viewer.timer != self.table.clock.changed
+                or viewer in answered
+            ):
+                viewer.post(letters.news(viewer, answered.get(viewer, 0)))
+            viewer.number, viewer.sheet = self.table.replica.number, self.sheet
+            viewer.timer = self.table.clock.changed
+        self.greeted.clear()
+        if happened:
+            self._show_hands()
+
+    def _show_hands(self) -> None:
+        """Where the terms allow it, watchers see all hands, some time later."""
+        terms = self.table.replica.making.terms
+        state = self.table.state
+        if terms.watch != "hands" or state is None or self.hands_due:
+            return
+        if not any(viewer.watches for viewer in self.table.viewers):
+            return
+        views = [state.view(seat).data() for seat in range(len(self.table.places))]
+        message = told.encode(Update(self.table.replica.number, self.table.house.now(), hands=views))
+        self.hands_due = True
+        self.table.house.later(1.0, self._rest)
+        self.table.house.later(terms.delay, lambda: self._post_to_watchers(message))
+
+    def _rest(self) -> None:
+        self.hands_due = False
+
+    def _post_to_watchers(self, message: bytes) -> None:
+        for viewer in self.table.viewers:
+            if viewer.watches:
+                viewer.post(message)
+
+
+class Letters:
+    """The messages of one telling. Those who see the same get the same bytes."""
+
+    def __init__(self, table: Table, happened: list[Happened]) -> None:
+        self.table = table
+        self.happened = happened
+        self.now = table.house.now()
+        self.views: dict[Seat, dict[str, Any] | None] = {}
+        self.written: dict[tuple[Seat, bool, bool, bool], bytes] = {}
+
+    def news(self, viewer: Viewer, re: int) -> bytes:
+        """What is new since the last telling."""
+        sheet = viewer.sheet != self.table.telling.sheet
+        timer = viewer.timer != self.table.clock.changed
+        key = (viewer.seat, viewer.says, sheet, timer)
+        if re or key not in self.written:
+            message = told.encode(self._update(viewer, re, sheet, timer))
+            if re:
+                return message
+            self.written[key] = message
+        return self.written[key]
+
+    def _update(self, viewer: Viewer, re: int, sheet: bool, timer: bool) -> Update:
+        update = Update(self.table.replica.number, self.now, re)
+        if self.happened:
+            update.steps = [step(one, viewer.seat) for one in self.happened]
+            self._stand(update, viewer)
+        if sheet:
+            update.table = sheet_of(self.table)
+        if timer:
+            update.timer = self.table.clock.running
+        return update
+
+    def whole(self, viewer: Viewer, join: Join | None) -> bytes:
+        """Everything, for somebody who has just come or has lost the thread."""
+        update = Update(self.table.replica.number, self.now, you=viewer.seat, pong=join.ping if join else 0)
+        since = -1 if join is None else join.since
+        recent = self.table.replica.recent
+        if since >= 0 and recent and recent[0].entry.number <= since + 1:
+            update.steps = [step(one, viewer.seat) for one in recent if one.entry.number > since]
+        self._stand(update, viewer)
+        update.table = sheet_of(self.table)
+        update.timer = self.table.clock.running
+        return told.encode(update)
+
+    def _stand(self, update: Update, viewer: Viewer) -> None:
+        """The view, and what may be done."""
+        state = self.table.state
+        if state is None:
+            return
+        seat = viewer.seat
+        if seat not in self.views:
+            self.views[seat] = state.view(seat).data()
+        update.view = self.views[seat]
+        update.moves = moves_for(self.table, state, seat)
+        if viewer.says:
+            update.says = [spoken(words) for words in state.view(seat).says()]
+
+
+def moves_for(table: Table, state: State, seat: Seat) -> list[str] | None:
+    """What a seat may do; untold where finding it is the game, unless a program asks."""
+    if seat == WATCHER or table.replica.phase != "playing" or not state.to_act() & seat_bit(seat):
+        return []
+    shown = table.replica.rules.hints or table.replica.making.terms.hints or table.places[seat].remote
+    return [move.text() for move in state.moves(seat)] if shown else None
+
+
+def step(happened: Happened, seat: Seat) -> Step:
+    """What one entry tells this seat."""
+    entry = happened.entry
+    events = [event.seen_by(seat).data() for event in happened.events]
+    return Step(entry.number, entry.seat, entry.at, events, [spoken(words) for words in happened.said])

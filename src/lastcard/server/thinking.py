@@ -1,0 +1,142 @@
+"""Bots that take their time think in processes of their own, so that no table waits for another's bot.
+
+Only text and numbers cross the border. A worker rebuilds the game from its moves and shows the bot its view;
+a table always goes to the same worker, which remembers where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections import OrderedDict
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import Final
+
+from msgspec import Struct
+
+from lastcard.bots import find_bot
+from lastcard.bots.bot import Bot
+from lastcard.engine.contract import Rules, Seat, State
+from lastcard.engine.rng import fast
+from lastcard.games import rules_of
+
+MOST_GAMES: Final = 256
+PATIENCE: Final = 10.0
+"""Seconds until a bot is taken to hang."""
+
+
+class Problem(Struct, frozen=True, array_like=True):
+    """What a bot is asked: which game, its moves from the one numbered `first` on, which seat, bot and dice."""
+
+    table: str
+    game: str
+    options: dict[str, str | int]
+    following: int
+    seats: int
+    seed: str
+    first: int
+    moves: list[tuple[Seat, str]]
+    seat: Seat
+    bot: str
+    dice: int
+
+
+class Known:
+    """A game that a worker remembers."""
+
+    def __init__(self, problem: Problem) -> None:
+        base = rules_of(problem.game, problem.seats, dict(problem.options))
+        self.rules: Rules = base.following(problem.following)
+        self.state: State = self.rules.start(problem.seed)
+        self.state.hush()
+        self.made = 0
+        self.bots: dict[tuple[Seat, str], Bot] = {}
+
+    def follow(self, first: int, moves: list[tuple[Seat, str]]) -> None:
+        """Make the moves that are new."""
+        for seat, text in moves[self.made - first :]:
+            move = self.rules.parse(text)
+            assert move is not None
+            self.state.apply(seat, move)
+        self.made = first + len(moves)
+
+    def bot(self, seat: Seat, name: str) -> Bot:
+        """The bot at a seat; it may remember what it saw there."""
+        if (seat, name) not in self.bots:
+            self.bots[seat, name] = find_bot(name).seated(self.rules)
+        return self.bots[seat, name]
+
+
+_known: OrderedDict[str, Known] = OrderedDict()
+
+
+FORGOTTEN: Final = ("", -1)
+
+
+def answer(problem: Problem) -> tuple[str, int] | None:
+    """In a worker: the move and its delay; None to let the moment pass; FORGOTTEN if it needs all moves again."""
+    known = _known.pop(problem.table, None)
+    if problem.first == 0:
+        known = Known(problem)
+    elif known is None or not problem.first <= known.made <= problem.first + len(problem.moves):
+        return FORGOTTEN
+    _known[problem.table] = known
+    if len(_known) > MOST_GAMES:
+        _known.popitem(last=False)
+    known.follow(problem.first, problem.moves)
+    moves = known.state.moves(problem.seat)
+    if not moves:
+        return None
+    bot = known.bot(problem.seat, problem.bot)
+    choice = bot.choose(known.state.view(problem.seat), moves, fast(problem.dice))
+    if choice is None:
+        return None
+    assert choice.move in moves, f"{bot.name} chose {choice.move.text()}, which is not legal"
+    return choice.move.text(), choice.after_ms
+
+
+class BotFailed(Exception):
+    """A bot raised, hung, or chose what is not legal."""
+
+
+class Thinkers:
+    """One process a core but one, started when first needed."""
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count or max(1, (os.cpu_count() or 1) - 1)
+        self.workers: list[ProcessPoolExecutor | None] = [None] * self.count
+
+    async def ask(self, problem: Problem) -> tuple[str, int] | None:
+        """The answer of a bot; raises BotFailed if there will be none."""
+        index = hash(problem.table) % self.count
+        worker = self.workers[index]
+        if worker is None:
+            worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            self.workers[index] = worker
+        try:
+            asked = asyncio.get_running_loop().run_in_executor(worker, answer, problem)
+            return await asyncio.wait_for(asked, PATIENCE)
+        except (BrokenExecutor, TimeoutError, Exception) as error:
+            if isinstance(error, BrokenExecutor | TimeoutError):
+                self._replace(index, worker)
+            raise BotFailed(f"{problem.bot} at {problem.table}: {error!r}") from None
+
+    def _replace(self, index: int, worker: ProcessPoolExecutor) -> None:
+        if self.workers[index] is worker:
+            self.workers[index] = None
+            dismiss(worker)
+
+    def close(self) -> None:
+        """Send all home."""
+        for worker in self.workers:
+            if worker is not None:
+                dismiss(worker)
+
+
+def dismiss(worker: ProcessPoolExecutor) -> None:
+    """End a worker, even one that hangs."""
+    processes = list((worker._processes or {}).values())
+    worker.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()

@@ -389,6 +389,14 @@ def test_the_extra_card_takes_effect_and_replaces_a_wish() -> None:
 
 
 @clause("FR-A08")
+@pytest.mark.parametrize(("rest", "said"), [("y1", "can-go-on"), ("fu", "no-more-card")])
+def test_whether_there_is_a_card_for_random_chance_is_said_before_it_shows(rest: str, said: str) -> None:
+    t = desk(f"Ada: f4 {rest} | Bo: g2 ; top r3 ; powers Ada random-chance", BOX)
+    t.play("Ada f4 !random-chance blue", "Bo pass")
+    assert [event.words().key for event in t.told][-1] == f"frantic.{said}"
+
+
+@clause("FR-A08")
 def test_without_a_hand_card_random_chance_does_nothing() -> None:
     t = desk("Ada: r1 | Bo: g2 ; top r3 ; powers Ada random-chance", BOX).play(
         "Ada r1 !random-chance", "Bo pass"

@@ -414,6 +414,7 @@ def test_whoever_counters_it_is_not_protected_and_gives_himself() -> None:
 def test_after_a_second_chance_of_rewind_he_lays_a_card_or_nothing() -> None:
     t = rewound("rsc")
     assert t.may("Ada") == "r6 r7 r8"
+    assert any(event.words().key == "frantic.can-go-on" for event in t.told), "said either way"
     t = rewound("ysc")
     assert t.asked() == "Bo"
     assert t.hand("Ada") == "r6 r7 r8"

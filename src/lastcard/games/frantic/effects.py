@@ -7,7 +7,7 @@ from typing import Final, cast
 from lastcard.engine.contract import Move, Refusal, Seat, Words
 from lastcard.games.frantic.asking import Asked
 from lastcard.games.frantic.moves import NO_WISH, Wish
-from lastcard.games.frantic.play import Play, playable_on
+from lastcard.games.frantic.play import Play
 from lastcard.games.frantic.rows import Condition, Effect
 from lastcard.games.frantic.scene import trigger
 from lastcard.games.frantic.table import Table
@@ -79,12 +79,12 @@ class PlayAgain(Effect):
 
     def begin(self, table: Table, play: Play) -> None:
         """FR-N03: also for a dealer whose start card it is. FR-N69: then nothing may be added to it."""
-        numbers, specials = playable_on(table, play.seat, table.demand.fits)
-        if not play.is_left_out() or numbers | specials != 0:
-            table.push(Follow(play.seat, play.chargeable))
-        elif table.loud:
+        follow = Follow(play.seat, play.chargeable)
+        if play.is_left_out():
             # FR-N81: a protected originator draws nothing.
-            table.say("frantic.no-more-card", play.seat)
+            follow.ask_if_any(table)
+        else:
+            table.push(follow)
 
 
 class TriggerEvent(Effect):

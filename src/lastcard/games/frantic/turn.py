@@ -49,6 +49,15 @@ class Choice(Asked):
         others = self.others(table, numbers | specials != 0)
         return any_card(table.rules.deck.lay, numbers, specials, others, rng)
 
+    def ask_if_any(self, table: Table) -> None:
+        """Ask if there is a card to play; said either way, so that to be asked is no news."""
+        numbers, specials = playable_on(table, self.seat, self.fits(table))
+        can = numbers | specials != 0
+        if table.loud:
+            table.say("frantic.can-go-on" if can else "frantic.no-more-card", self.seat)
+        if can:
+            table.push(self)
+
     def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
         """Why a card does not go, or why it is the other way round."""
         if not isinstance(move, OfCard) or move.prefix not in ("", "!"):

@@ -23,7 +23,7 @@ from lastcard.games.frantic.deck import Deck
 from lastcard.games.frantic.demand import Demand
 from lastcard.games.frantic.kinds import Kinds, kinds_of
 from lastcard.games.frantic.moves import AT, COLOUR_WISHES, NUMBER_WISHES, TO, At, OfCard, Wish
-from lastcard.games.frantic.play import lay_on, playable_on
+from lastcard.games.frantic.play import lay_on
 from lastcard.games.frantic.scene import trigger
 from lastcard.games.frantic.table import Table
 from lastcard.games.frantic.turn import Choice
@@ -238,12 +238,7 @@ class PlayAnyCard(PowerEffect):
 
     def begin(self, table: Table, charge: Charge) -> None:
         """FR-A08: free choice, but compulsory; nothing if no card may be played."""
-        choice = AnyCard(charge.seat())
-        numbers, specials = playable_on(table, charge.seat(), choice.fits(table))
-        if numbers | specials != 0:
-            table.push(choice)
-        elif table.loud:
-            table.say("frantic.no-more-card", charge.seat())
+        AnyCard(charge.seat()).ask_if_any(table)
 
 
 class AnyCard(Choice):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from lastcard.words import LANGUAGES, say, sentences
 from tests.shelf import RULE_SETS
 
 SOURCE = Path(lastcard.__file__).parent
+PAGE = SOURCE.parents[1] / "web" / "src"
 OF_EVERY_GAME = ("title", "line", "how")
 STILL_ENGLISH = {"FR", "SC"}
 """The clauses of Frantic are told in English only, so far."""
@@ -69,6 +71,17 @@ def beginnings() -> tuple[str, ...]:
 
 BEGINNINGS = beginnings()
 ENDINGS = endings()
+QUOTED = re.compile(r"""['"`]([a-z]+\.[\w.+-]*)(\$\{)?""")
+
+
+def on_the_page() -> tuple[set[str], tuple[str, ...]]:
+    """Keys written out in the page's source, and how those begin that are put together there."""
+    texts = [path.read_text(encoding="utf-8") for end in ("ts", "svelte") for path in PAGE.rglob(f"*.{end}")]
+    found = [match for text in texts for match in QUOTED.findall(text)]
+    return {key for key, more in found if not more}, tuple(key for key, more in found if more)
+
+
+PAGE_KEYS, PAGE_BEGINNINGS = on_the_page()
 
 
 def without_endings(key: str) -> str:
@@ -88,6 +101,8 @@ def is_said(key: str) -> bool:
     if head == "clause":
         clause, _, case = rest.partition(".")
         return clause in LITERALS and (not case or case in LITERALS)
+    if plain in PAGE_KEYS or plain.startswith(PAGE_BEGINNINGS):
+        return True
     return plain in LITERALS or rest in LITERALS or plain.startswith(BEGINNINGS)
 
 

@@ -8,12 +8,12 @@ from lastcard.bots.bot import Bot, Choice
 from lastcard.engine.contract import Move, View
 from lastcard.engine.rng import Rng
 
-SLOWEST: Final = 4000
-FASTEST: Final = 1200
+SLOWEST: Final = 12000
+FASTEST: Final = 4000
 
 
 class Chance(Bot):
-    """Any legal move, each as likely, after one to four seconds."""
+    """Any legal move, each as likely, after four to twelve seconds."""
 
     def __init__(self) -> None:
         super().__init__("dice", dice=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.chance import Chance
+from lastcard.bots.finder import Finder, Pace
 from lastcard.bots.flat import Counter
 from lastcard.bots.players import Beginner, Regular
 from lastcard.bots.senses import sense_for
@@ -18,6 +19,17 @@ REGULAR: Final = "regular"
 COUNTS: Final = "counts"
 PLANS: Final = "plans"
 READS: Final = "reads"
+
+RACES: Final = ("hochspannung", "unter-spannung")
+"""The games in which everybody acts at once: there a level is a pace."""
+
+PACES: Final[dict[str, Pace]] = {
+    BEGINNER: Pace(5000, 150, False),
+    REGULAR: Pace(4000, 80, False),
+    COUNTS: Pace(3200, 40, True),
+    PLANS: Pace(2500, 20, True),
+    READS: Pace(1800, 0, True),
+}
 
 
 class Rung(Bot):
@@ -34,6 +46,8 @@ class Rung(Bot):
 
     def seated(self, rules: Rules) -> Bot:
         """The player of this level for this game."""
+        if rules.game.partition("+")[0] in RACES:
+            return Finder(self.name, PACES[self.level])
         sense = sense_for(rules.game)
         if self.level == BEGINNER:
             return Beginner(self.name, sense)

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.bots.frantic_sense import FranticSense
+from lastcard.bots.math_attack_sense import MathAttackSense
+from lastcard.bots.multiplication_sense import MultiplicationSense
+from lastcard.bots.schwupps_sense import SchwuppsSense
 from lastcard.bots.sense import Sense, Senseless
 
 _DICE: Final = Senseless()
 
-_BY_GAME: Final[dict[str, Sense]] = {}
+_BY_GAME: Final[dict[str, Sense]] = {
+    "frantic": FranticSense(),
+    "math-attack": MathAttackSense(),
+    "multiplication": MultiplicationSense(),
+    "schwupps": SchwuppsSense(),
+}
 
 
 def sense_for(game: str) -> Sense:

@@ -30,3 +30,18 @@ class Bus(ABC):
     @abstractmethod
     async def unlisten(self, subject: str) -> None:
         """Hear it no more."""
+
+
+def bus_for(url: str, database: str) -> Bus | None:
+    """The bus at an address: `nats://…`, `postgres` (the database itself), or none for a node that is alone."""
+    if url.startswith(("nats://", "tls://")):
+        from lastcard.server.bus.nats import NatsBus
+
+        return NatsBus(url)
+    if url in ("postgres", "") and database.startswith(("postgres://", "postgresql://")):
+        from lastcard.server.bus.postgres import PostgresBus
+
+        return PostgresBus(database)
+    if url:
+        raise ValueError(f"a bus is nats://host:port, or postgres with a PostgreSQL database, not {url!r}")
+    return None

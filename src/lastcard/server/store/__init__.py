@@ -5,14 +5,19 @@ The log is the truth; a table is what its log says. An entry that `append` has r
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec import Struct
 
 from lastcard.server.store.schema import log, tables
+
+
+LEASE: Final = 3000
+"""Milliseconds that a node owns its tables without saying so again."""
 
 
 class NotStored(Exception):
@@ -68,6 +73,8 @@ class Store(ABC):
     """A place to keep tables. The drivers differ in how they run a statement, and in how they append."""
 
     url: str
+    leased: bool = False
+    """Do several nodes share it, so that each table needs an owner?"""
 
     @abstractmethod
     async def open(self) -> None:
@@ -118,19 +125,27 @@ class Store(ABC):
         """Every table there is."""
         return [row[0] for row in await self._run(sa.select(tables.c.code).order_by(tables.c.code))]
 
-    async def claim(self, code: str, node: str, now: int, until: int) -> Kept | None:
+    def clock(self) -> sa.ColumnElement[int]:
+        """The clock that leases run by, in milliseconds."""
+        return sa.literal(time.time_ns() // 1_000_000)
+
+    async def claim(self, code: str, node: str) -> Kept | None:
         """Own a table that nobody owns any more: its line with the new epoch; None if somebody does."""
-        free = (tables.c.node == node) | (tables.c.until < now) | (tables.c.node == "")
+        free = (tables.c.node == node) | (tables.c.until < self.clock()) | (tables.c.node == "")
         taken = sa.update(tables).where(tables.c.code == code, free)
-        rows = await self._run(
-            taken.values(node=node, epoch=tables.c.epoch + 1, until=until).returning(*tables.c)
-        )
+        owned = taken.values(node=node, epoch=tables.c.epoch + 1, until=self.clock() + LEASE)
+        rows = await self._run(owned.returning(*tables.c))
         return Kept(*rows[0]) if rows else None
 
-    async def renew(self, node: str, until: int) -> dict[str, int]:
+    async def renew(self, node: str) -> dict[str, int]:
         """Go on owning all tables of a node; the codes it still owns, with their epochs."""
-        kept = sa.update(tables).where(tables.c.node == node).values(until=until)
+        kept = sa.update(tables).where(tables.c.node == node).values(until=self.clock() + LEASE)
         return {row[0]: row[1] for row in await self._run(kept.returning(tables.c.code, tables.c.epoch))}
+
+    async def is_owned(self, code: str) -> bool:
+        """Does a living node own this table?"""
+        wanted = sa.select(tables.c.node).where(tables.c.code == code, tables.c.until >= self.clock())
+        return bool(await self._run(wanted))
 
     async def release(self, code: str, node: str) -> None:
         """Let another node own a table at once."""

@@ -1,0 +1,162 @@
+"""Both stores do the same: what they have taken is kept, once, and only from a table's owner."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastcard.server.store import Batch, Entry, Kept, LeaseLost, NotStored, Store, store_for
+from tests.server.parts import postgres
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("store")
+    if request.param == "sqlite":
+        yield str(folder / "deeper" / "tables.sqlite3")
+        return
+    with postgres(folder) as url:
+        asyncio.run(migrated(url))
+        yield url
+
+
+async def migrated(url: str) -> None:
+    from lastcard.server.store.postgres import PostgresStore
+
+    store = PostgresStore(url)
+    await store.migrate()
+    await store.close()
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    store = store_for(address)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def run(address: str, test: Callable[[Store], Awaitable[None]]) -> None:
+    async def inside() -> None:
+        async with opened(address) as store:
+            await test(store)
+
+    asyncio.run(inside())
+
+
+def kept(code: str, **more: Any) -> Kept:
+    return Kept(code, 1, 1, "{}", "{}", more.pop("phase", "gathering"), more.pop("listed", False), **more)
+
+
+def move(number: int, text: str = "b7") -> Entry:
+    return Entry(number, 1000 + number, 0, "move", text)
+
+
+def test_what_was_taken_is_there_after_opening_again(address: str) -> None:
+    async def write(store: Store) -> None:
+        await store.add(kept("again"))
+        owned = await store.claim("again", "me")
+        assert owned is not None
+        await store.append(Batch("again", owned.epoch, [move(1), move(2, "×é🂡")], '{"x":1}', "playing"))
+
+    async def read(store: Store) -> None:
+        assert await store.entries("again") == [move(1), move(2, "×é🂡")]
+        assert await store.entries("again", 1) == [move(2, "×é🂡")]
+        found = await store.find("again")
+        assert found is not None
+        assert (found.line, found.phase, found.updated) == ('{"x":1}', "playing", 1002)
+
+    run(address, write)
+    run(address, read)
+
+
+def test_many_tables_at_once_lose_nothing(address: str) -> None:
+    async def test(store: Store) -> None:
+        epochs: dict[str, int] = {}
+        for table in range(20):
+            await store.add(kept(f"many{table}"))
+            owned = await store.claim(f"many{table}", "me")
+            assert owned is not None
+            epochs[owned.code] = owned.epoch
+
+        async def play(code: str) -> None:
+            for number in range(1, 31):
+                await store.append(Batch(code, epochs[code], [move(number)]))
+
+        await asyncio.gather(*[play(code) for code in epochs])
+        for code in epochs:
+            assert [entry.number for entry in await store.entries(code)] == list(range(1, 31))
+
+    run(address, test)
+
+
+def test_a_number_is_written_only_once(address: str) -> None:
+    async def test(store: Store) -> None:
+        await store.add(kept("once"))
+        await store.add(kept("other"))
+        for code in ("once", "other"):
+            await store.claim(code, "me")
+        await store.append(Batch("once", 1, [move(1, "first")]))
+        second = store.append(Batch("once", 1, [move(2), move(1, "second")]))
+        innocent = store.append(Batch("other", 1, [move(1)]))
+        answers = await asyncio.gather(second, innocent, return_exceptions=True)
+        assert isinstance(answers[0], NotStored | LeaseLost)
+        assert answers[1] is None
+        assert await store.entries("once") == [move(1, "first")]
+
+    run(address, test)
+
+
+def test_a_table_has_one_owner_at_a_time(address: str) -> None:
+    async def test(store: Store) -> None:
+        await store.add(kept("owned"))
+        first = await store.claim("owned", "one")
+        assert first is not None
+        assert await store.claim("owned", "two") is None
+        assert await store.is_owned("owned")
+        assert (await store.renew("one"))["owned"] == first.epoch
+        await store.release("owned", "one")
+        assert not await store.is_owned("owned")
+        second = await store.claim("owned", "two")
+        assert second is not None
+        assert second.epoch == first.epoch + 1
+
+    run(address, test)
+
+
+def test_a_former_owner_can_no_longer_write(address: str) -> None:
+    if not address.startswith("postgres"):
+        pytest.skip("one process owns an SQLite file: there is no other node")
+
+    async def test(store: Store) -> None:
+        await store.add(kept("fenced"))
+        first = await store.claim("fenced", "one")
+        await store.release("fenced", "one")
+        second = await store.claim("fenced", "two")
+        assert first is not None and second is not None
+        with pytest.raises(LeaseLost):
+            await store.append(Batch("fenced", first.epoch, [move(1, "late")]))
+        await store.append(Batch("fenced", second.epoch, [move(1, "mine")]))
+        assert await store.entries("fenced") == [move(1, "mine")]
+
+    run(address, test)
+
+
+def test_only_listed_tables_that_go_on_are_listed(address: str) -> None:
+    async def test(store: Store) -> None:
+        await store.add(kept("shown", listed=True))
+        await store.add(kept("hidden"))
+        await store.add(kept("ended", listed=True, phase="over"))
+        codes = [each.code for each in await store.listed()]
+        assert "shown" in codes
+        assert "hidden" not in codes
+        assert "ended" not in codes
+
+    run(address, test)

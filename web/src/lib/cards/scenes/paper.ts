@@ -29,7 +29,7 @@ const SHAPES: Record<string, [string, string, string]> = {
 // A playing card of the game, 22 × 30, with the shape of its colour; `k` is the back.
 export function card(x: number, y: number, turn = 0, colour = 'r', size = 1): string {
   const [ink, on, shape] = SHAPES[colour] ?? [INK, AMBER, 'M0-5 1-1 5 0 1 1 0 5-1 1-5 0-1-1z']
-  return `<g class="card" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><rect x="-11" y="-15" width="22" height="30" rx="3" fill="${STOCK}"/><rect x="-8.5" y="-12.5" width="17" height="25" rx="2" fill="${ink}"/><path d="${shape}" fill="${on}"/></g>`
+  return `<g class="held" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><rect x="-11" y="-15" width="22" height="30" rx="3" fill="${STOCK}"/><rect x="-8.5" y="-12.5" width="17" height="25" rx="2" fill="${ink}"/><path d="${shape}" fill="${on}"/></g>`
 }
 
 // Several cards: x, y, turn, colour, and size if not 1.
@@ -60,3 +60,32 @@ export const disc = (ink: string, x: number, y: number, r: number) => `<circle c
 // A strip of paper along a line.
 export const strip = (ink: string, d: string, width = 4) =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+
+// Something moved, turned and scaled.
+export const put = (x: number, y: number, what: string, turn = 0, size = 1) =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${what}</g>`
+
+// A hand reaching upwards out of a sleeve; its palm is at 0, 0.
+export function hand(x: number, y: number, turn: number, skin: string, sleeve: string, size = 1): string {
+  const fingers = strip(skin, 'M-8.5 0V-14M-2.8-2V-19M3-2V-18M8.7 0V-12', 5.6) + strip(skin, 'M-9 8-18-2', 6)
+  return put(x, y, fingers + cut(skin, 'M-11.5-6h23V10c0 8-5 12-11.5 12S-11.5 18-11.5 10z') + cut(sleeve, 'M-13 18h26l5 62h-36z'), turn, size)
+}
+
+// Somebody, seen from afar: a round head on a coat.
+export const figure = (x: number, y: number, skin: string, coat: string, size = 1) =>
+  put(x, y, cut(coat, 'M-24 44C-24 14-14 8 0 8S24 14 24 44z') + disc(skin, 0, -6, 13), 0, size)
+
+const SPARK =
+  'M0-11 2.2-4 8-7.6 5-1.6 11.5.4 4.8 2.2 7.8 8.4 1.8 4.6 0 11.5-1.9 4.6-7.9 8.4-4.9 2.2-11.5.4-5-1.6-8-7.6-2.2-4z'
+
+// An eight-pointed spark: an event.
+export const spark = (ink: string, x: number, y: number, size = 1, turn = 0) =>
+  put(x, y, cut(ink, SPARK), turn, size)
+
+// A white event card with its spark.
+export const event = (x: number, y: number, turn = 0, size = 1) =>
+  `<g class="held" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><rect x="-15" y="-21" width="30" height="42" rx="4" fill="${STOCK}"/>${cut(INK, SPARK)}</g>`
+
+// A power cartridge.
+export const cartridge = (x: number, y: number, turn = 0, size = 1) =>
+  put(x, y, cut(AMBER, 'M-19-14h38v7h4V7h-4v7h-38z') + cut(INK, 'M-17-12h34v7h4V5h-4v7h-34z') + disc(AMBER, -5, 0, 7), turn, size)

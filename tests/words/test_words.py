@@ -110,6 +110,11 @@ def test_no_sentence_is_unused() -> None:
     assert [key for key in sentences("en") if not is_said(key)] == []
 
 
+def test_the_page_says_nothing_that_has_no_words() -> None:
+    asked = {key for key in PAGE_KEYS if key.startswith("page.") and not key.endswith(".")}
+    assert sorted(asked - set(sentences("en"))) == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_keys(language: str) -> None:
     english = set(sentences("en"))

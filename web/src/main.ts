@@ -1,9 +1,11 @@
 // The door: styles first, then the page that the address names.
 import './lib/style/index.css'
+import './lib/forms.css'
 import { mount } from 'svelte'
+import App from './App.svelte'
 
 const target = document.getElementById('page')
 if (target) {
-  const page = location.pathname === '/gallery' ? import('./gallery/Gallery.svelte') : import('./App.svelte')
-  page.then(({ default: Page }) => mount(Page, { target }))
+  if (location.pathname === '/gallery') void import('./gallery/Gallery.svelte').then(({ default: Page }) => mount(Page, { target }))
+  else mount(App, { target })
 }

@@ -63,7 +63,7 @@ export interface Join {
   says?: boolean
 }
 
-/** This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `gone`, `shutting-down` ... */
+/** This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `shutting-down` ... */
 export interface Left {
   t: "left"
   code: string
@@ -155,7 +155,7 @@ export interface Seated {
   token: string
 }
 
-/** Somebody who wants to sit down: under a name, at a seat or at the first free one; `bot` if a program. */
+/** Somebody who wants to sit down: under a name, at a seat or the first free one; `bot` if a program. */
 export interface Sitter {
   name: string
   bot?: boolean

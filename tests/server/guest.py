@@ -16,6 +16,14 @@ PATIENCE = 60.0
 """Seconds to wait for what must come; far more than it takes."""
 
 
+UNHURRIED: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
+
+
+def socket_of(address: str, code: str) -> str:
+    """The address of a table's socket."""
+    return address.replace("http://", "ws://") + f"api/tables/{code}/socket"
+
+
 class Guest:
     """Somebody at a table. What is missing in an update has not changed, so the guest keeps it."""
 
@@ -24,6 +32,8 @@ class Guest:
         self.code = code
         self.token = token
         self.frames: list[str] = []
+        self.steps: list[dict[str, Any]] = []
+        self.hands: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
         self.moves: list[str] | None = []
         self.table: dict[str, Any] = {}
@@ -38,14 +48,18 @@ class Guest:
         self.socket: ws.ClientConnection | None = None
         self.reader: asyncio.Task[None] | None = None
 
+    async def open(self, **more: Any) -> Guest:
+        """Open the socket, and listen."""
+        self.left = self.closed = None
+        self.socket = await ws.connect(socket_of(self.address, self.code), max_size=None, **UNHURRIED, **more)
+        self.reader = asyncio.create_task(self._read())
+        return self
+
     async def join(self, since: int = -1, **more: Any) -> Guest:
         """Open the socket and say who it is; returns when the table has greeted, or turned away."""
-        url = self.address.replace("http://", "ws://") + f"api/tables/{self.code}/socket"
-        self.left = self.closed = None
-        self.socket = await ws.connect(url, max_size=None, compression=None)
-        self.reader = asyncio.create_task(self._read())
-        await self.send({"t": "join", "token": self.token, "since": since, **more})
+        await self.open()
         greeted = len(self.frames)
+        await self.send({"t": "join", "token": self.token, "since": since, **more})
         await self.until(lambda: len(self.frames) > greeted or self.closed is not None)
         return self
 
@@ -78,8 +92,10 @@ class Guest:
             self.answers[said["re"]] = said
         if said["t"] == "update":
             self.number = said["number"]
+            self.steps += said.get("steps", [])
+            self.hands = said.get("hands", self.hands)
             self.view = said.get("view", self.view)
-            self.moves = said["moves"] if "moves" in said else (None if "view" in said else self.moves)
+            self.moves = said.get("moves", None if "view" in said else self.moves)
             self.table = said.get("table", self.table)
             self.timer = said.get("timer", self.timer)
             self.you = said.get("you", self.you)
@@ -93,8 +109,9 @@ class Guest:
         """Do something, and wait for the answer."""
         self.ids += 1
         mine = self.ids
-        open_one = int(self.view.get("decision", 0)) if decision is None else decision
-        await self.send({"t": "do", "do": text, "decision": open_one, "id": mine, "seen": max(0, self.number if seen is None else seen)})
+        decision = int(self.view.get("decision", 0)) if decision is None else decision
+        seen = max(0, self.number) if seen is None else seen
+        await self.send({"t": "do", "do": text, "decision": decision, "id": mine, "seen": seen})
         await self.until(lambda: mine in self.answers or self.closed is not None)
         return self.answers.get(mine, {"t": "closed"})
 
@@ -108,12 +125,16 @@ class Guest:
         """Make any legal move whenever asked, until the game is over or so many are made."""
         made = 0
         while made < most:
-            await self.until(lambda: self.is_over() or (self.may_act() and bool(self.moves)) or self.closed is not None)
-            if self.is_over() or self.closed is not None:
+            await self.until(lambda: self.is_done() or (self.may_act() and bool(self.moves)))
+            if self.is_done():
                 return
             assert self.moves
             answer = await self.do(rng.choice(self.moves))
             made += answer["t"] == "update"
+
+    def is_done(self) -> bool:
+        """Is the game over, or the socket closed?"""
+        return self.is_over() or self.closed is not None
 
     async def leave(self) -> None:
         """Hang up."""
@@ -139,3 +160,38 @@ def sit(address: str, code: str, name: str, **more: Any) -> dict[str, Any]:
     assert answer.status_code == 201, answer.text
     seated: dict[str, Any] = answer.json()
     return seated
+
+
+def get(address: str, path: str) -> Any:
+    """What an HTTP page answers, which must be well."""
+    answer = httpx.get(f"{address}{path}", timeout=PATIENCE)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def record_text(address: str, code: str, game: int = 1) -> str:
+    """The record of a game that is over, as it is downloaded."""
+    answer = httpx.get(f"{address}api/tables/{code}/games/{game}/record", timeout=PATIENCE)
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+async def company(address: str, game: str, chairs: str, **more: Any) -> list[Guest]:
+    """A table with people on all chairs for them, who have joined; `Ada` sits first."""
+    made = make(address, game, chairs, **more)
+    guests = [await Guest(address, made["code"], made["token"]).join()]
+    for name in ("Ben", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo")[: chairs.count("p") - 1]:
+        guests.append(await Guest(address, made["code"], sit(address, made["code"], name)["token"]).join())
+    for guest in guests:
+        await guest.until(lambda guest=guest: guest.table.get("phase") == "playing")  # type: ignore[misc]
+    return guests
+
+
+async def all_play(guests: list[Guest], seed: int = 1) -> None:
+    """Everybody makes any moves until the game is over."""
+    await asyncio.gather(*(guest.play(random.Random(seed + at)) for at, guest in enumerate(guests)))
+
+
+async def all_leave(*guests: Guest) -> None:
+    """Everybody hangs up."""
+    await asyncio.gather(*(guest.leave() for guest in guests))

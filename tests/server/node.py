@@ -1,0 +1,87 @@
+"""A real `lastcard serve` in a process of its own: started, killed, started again on the same database."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+PATIENCE = 60.0
+"""Seconds that a server may take to end; far more than it takes."""
+
+FAST = ("--pace", "0.01", "--limits", "0")
+"""No pauses to speak of, and nobody is too fast."""
+
+
+class Node:
+    """A server. Its log is kept in a file, and so is its database, if it is not said where that is."""
+
+    def __init__(self, folder: Path, *options: str, database: str = "", **environment: str) -> None:
+        self.folder = folder
+        self.database = database or str(folder / "tables.sqlite3")
+        self.options = options
+        self.environment = {**os.environ, **environment}
+        self.log = folder / "server.log"
+        self.address = ""
+        self.prepare: Callable[[], None] | None = None
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Node:
+        """Start it; returns when it has said its address."""
+        command = [sys.executable, "-m", "lastcard.cli", "serve", "--port", "0", "--database", self.database]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [*command, "--log", "info", *self.options],
+                stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment, preexec_fn=self.prepare,
+            )  # fmt: skip
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline().strip()
+        assert said.startswith("http://"), f"no address, but {said!r}: {self.log.read_text()}"
+        self.address = said.replace("localhost", "127.0.0.1")
+        return self
+
+    def stop(self) -> int:
+        """End it in good order; what it returned."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self._ended()
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        assert self.process is not None
+        self.process.kill()
+        self._ended()
+
+    def _ended(self) -> int:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        code = self.process.wait(PATIENCE)
+        self.process.stdout.close()
+        self.process = None
+        return code
+
+    def again(self) -> Node:
+        """Kill it, and start it anew on the same database."""
+        self.kill()
+        return self.start()
+
+    def workers(self) -> list[int]:
+        """The processes that it has started, by their numbers."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(child) for child in children]
+
+
+@contextmanager
+def running(folder: Path, *options: str, **more: str) -> Iterator[Node]:
+    """A server for a while."""
+    node = Node(folder, *options, **more).start()
+    try:
+        yield node
+    finally:
+        if node.process is not None:
+            node.stop()

@@ -38,7 +38,7 @@ def is_proven(token: str, proof: str) -> bool:
 
 
 def cleaned(name: str) -> str:
-    """A name as it may be shown: no control or direction marks, single blanks, not too long; perhaps empty."""
+    """A name as it may be shown: no control or direction marks, single blanks, short; perhaps empty."""
     plain = unicodedata.normalize("NFC", name)
     seen = "".join(" " if unicodedata.category(c)[0] in "ZC" else c for c in plain)
     return " ".join(seen.split())[:LONGEST].strip()

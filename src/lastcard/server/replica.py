@@ -1,4 +1,4 @@
-"""A table as its log says it is. Owner and followers hold the same; entries go in, what happened comes out."""
+"""A table as its log says it is. Owner and followers hold it: entries go in, what happened comes out."""
 
 from __future__ import annotations
 

@@ -24,7 +24,8 @@ TYPES: Final = {
 }
 
 NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lastcard</title>
-<h1>Lastcard</h1><p>The table is open, but its page has not been built: run <code>scripts/page</code>.</p></html>"""
+<h1>Lastcard</h1><p>The table is open, but its page has not been built:
+run <code>scripts/page</code>.</p></html>"""
 
 
 def built_page() -> Path | None:
@@ -52,10 +53,16 @@ def page_handlers(page: Path | None) -> list[Any]:
 
 
 def file_of(page: Path, path: str) -> File:
-    """The file at this address, if it is one of the page's; else its shell. What has a hash in its name may be kept."""
+    """The file at this address, if it is one of the page's; else its shell.
+
+    What has a hash in its name may be kept for long, and is never the shell.
+    """
     wanted = (page / path).resolve()
+    hashed = path.startswith("assets/")
     if not path or not wanted.is_relative_to(page.resolve()) or not wanted.is_file():
+        if hashed:
+            raise NotFoundException
         wanted = page / "index.html"
-    kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+    kept = "public, max-age=31536000, immutable" if hashed else "no-cache"
     kind = TYPES.get(wanted.suffix, "application/octet-stream")
     return File(wanted, media_type=kind, content_disposition_type="inline", headers={"cache-control": kept})

@@ -27,7 +27,7 @@ PATIENCE: Final = 10.0
 
 
 class Problem(Struct, frozen=True, array_like=True):
-    """What a bot is asked: which game, its moves from the one numbered `first` on, which seat, bot and dice."""
+    """What a bot is asked: which game, its moves from number `first` on, which seat, bot and dice."""
 
     table: str
     game: str
@@ -75,7 +75,7 @@ FORGOTTEN: Final = ("", -1)
 
 
 def answer(problem: Problem) -> tuple[str, int] | None:
-    """In a worker: the move and its delay; None to let the moment pass; FORGOTTEN if it needs all moves again."""
+    """In a worker: the move and its delay; None lets the moment pass; FORGOTTEN asks for all moves again."""
     known = _known.pop(problem.table, None)
     if problem.first == 0:
         known = Known(problem)

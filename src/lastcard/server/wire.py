@@ -144,8 +144,8 @@ class Timer(Struct):
 class Update(Struct, tag="update", tag_field="t", omit_defaults=True):
     """Where things stand for this viewer after entry `number`, and what was told on the way there.
 
-    `now` is the server's clock in milliseconds. `re` answers the `do` of this id: it was accepted and is kept.
-    What is missing has not changed since the last update.
+    `now` is the server's clock in milliseconds. `re` answers the `do` of this id: it was accepted and is
+    kept. What is missing has not changed since the last update.
     """
 
     number: int
@@ -180,7 +180,7 @@ class Refused(Struct, tag="refused", tag_field="t", omit_defaults=True):
 
 
 class Left(Struct, tag="left", tag_field="t"):
-    """This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `gone`, `shutting-down` ..."""
+    """This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `shutting-down` ..."""
 
     code: str
     words: Spoken
@@ -195,10 +195,9 @@ Told = Update | Refused | Left
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """What was agreed before the deal, beside the rules of the game. Times in seconds; 0 is no limit.
 
-    `think` for each decision, then the `bank` of the whole game; `beat` is how long a window stays open; `lead`
-    from the signal to the start of a race;
-    `grace` until a bot keeps the seat of somebody who is away; `watch` says what spectators see, the hands only
-    after `delay`.
+    `think` for each decision, then the `bank` of the whole game; `beat` is how long a window stays open;
+    `lead` from the signal to the start of a race; `grace` until a bot keeps the seat of somebody who is away;
+    `watch` says what spectators see, the hands only after `delay`.
     """
 
     think: Annotated[int, Meta(ge=0, le=3600)] = 0
@@ -235,7 +234,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Sitter(Struct, forbid_unknown_fields=True):
-    """Somebody who wants to sit down: under a name, at a seat or at the first free one; `bot` if a program."""
+    """Somebody who wants to sit down: under a name, at a seat or the first free one; `bot` if a program."""
 
     name: Name
     bot: bool = False

@@ -10,8 +10,8 @@ from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.params import Parameter
 
-from lastcard.bots import ladder
 from lastcard.booklet import clause_text, clause_title, clauses_of
+from lastcard.bots import ladder
 from lastcard.engine.contract import Words
 from lastcard.games import GAMES
 from lastcard.server.lobby import BadTable, NoTable
@@ -264,6 +264,6 @@ async def socket_schema() -> dict[str, Any]:
 
 
 PAGES = [
-    games, words, rules, tables, make, table, sit, invitation, games_at, record, replay, health, ready, metrics,
-    socket_schema,
+    games, words, rules, tables, make, table, sit, invitation, games_at, record, replay,
+    health, ready, metrics, socket_schema,
 ]  # fmt: skip

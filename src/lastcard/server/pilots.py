@@ -1,4 +1,4 @@
-"""Bots at one table: in their own seats, and in those of people who are away. They come through the inbox too."""
+"""Bots at one table: in their own seats, and in those of people who are away. They use the inbox too."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from lastcard.bots.bot import Bot
+from lastcard.bots.bot import Bot, Choice
 from lastcard.engine.contract import CLOCK, Seat, seat_bit
 from lastcard.engine.rng import fast
 from lastcard.server.replica import Happened
+from lastcard.server.store import NotStored
 from lastcard.server.thinking import FORGOTTEN, BotFailed, Problem
 
 if TYPE_CHECKING:
@@ -33,6 +34,10 @@ class Plan:
         self.text = ""
         self.handle: asyncio.TimerHandle | None = None
         self.task: asyncio.Task[None] | None = None
+
+    def is_open(self) -> bool:
+        """Will something come of it?"""
+        return self.handle is not None or (self.task is not None and not self.task.done())
 
     def drop(self) -> None:
         """Think no more of it."""
@@ -113,7 +118,7 @@ class Pilots:
         """Is this still what the bot would do? In a race: while it is legal."""
         state = self.table.state
         assert state is not None
-        if plan.decision != state.decision() or (plan.handle is None and plan.task is None):
+        if plan.decision != state.decision() or not plan.is_open():
             return False
         if not self.table.replica.is_racing() or not plan.text:
             return True
@@ -131,34 +136,36 @@ class Pilots:
     def _choose_here(self, plan: Plan, name: str) -> None:
         state = self.table.state
         assert state is not None
-        moves = state.moves(plan.seat)
-        if not moves:
+        if not state.moves(plan.seat):
             return
         try:
-            choice = self.seated(plan.seat, name).choose(
-                state.view(plan.seat), moves, fast(secrets.randbits(60))
-            )
-            legal = choice is None or choice.move in moves
+            choice = self._choice(plan.seat, name)
         except Exception as error:
-            logger.error(
-                "bot failed", extra={"table": self.table.replica.code, "bot": name, "why": repr(error)}
-            )
-            legal = False
-        if not legal:
+            self._failed(name, repr(error))
             self._default(plan)
-        elif choice is not None:
-            self._schedule(plan, choice.move.text(), choice.after_ms, 0)
+        else:
+            if choice is not None:
+                self._schedule(plan, choice.move.text(), choice.after_ms, 0)
+
+    def _choice(self, seat: Seat, name: str) -> Choice | None:
+        """What a quick bot does; raises if it fails, or if that is not legal."""
+        state = self.table.state
+        assert state is not None
+        moves = state.moves(seat)
+        choice = self.seated(seat, name).choose(state.view(seat), moves, fast(secrets.randbits(60)))
+        assert choice is None or choice.move in moves, f"{name} chose what is not legal"
+        return choice
+
+    def _failed(self, name: str, why: str) -> None:
+        logger.error("bot failed", extra={"table": self.table.replica.code, "bot": name, "why": why})
+        self.table.house.metrics.bot_failed()
 
     async def _choose_elsewhere(self, plan: Plan, name: str) -> None:
         asked_at = self.table.house.now()
         try:
             answer = await self._ask(plan.seat, name)
-        except BotFailed as failed:
-            logger.error(
-                "bot failed", extra={"table": self.table.replica.code, "bot": name, "why": str(failed)}
-            )
-            self.table.house.metrics.bot_failed()
-            answer = None
+        except (BotFailed, NotStored) as failed:
+            self._failed(name, str(failed))
             if self.plans.get(plan.seat) is plan:
                 self._default(plan)
             return
@@ -230,11 +237,13 @@ class Pilots:
         state = self.table.state
         if state is None or state.decision() != decision or not state.to_act() & seat_bit(seat):
             return
-        moves = state.moves(seat)
-        choice = self.seated(seat, self.table.house.autopilot).choose(
-            state.view(seat), moves, fast(secrets.randbits(60))
-        )
-        self._put(seat, decision, (choice.move if choice is not None else moves[0]).text(), "clock")
+        move = state.moves(seat)[0]
+        try:
+            choice = self._choice(seat, self.table.house.autopilot)
+            move = choice.move if choice is not None else move
+        except Exception as error:
+            self._failed(self.table.house.autopilot, repr(error))
+        self._put(seat, decision, move.text(), "clock")
 
     def _schedule(self, plan: Plan, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
         """Make the move after a pause; in a window one that does not depend on the cards."""

@@ -61,7 +61,7 @@ class Races:
     def faster(self, seat: Seat, text: str, seen: int, now: int) -> Faster | None:
         """Who made this move impossible since the mover last looked, if somebody else did so just now."""
         move = self.table.replica.rules.parse(text)
-        if move is None or not self.table.replica.is_racing():
+        if move is None:
             return None
         was_legal = False
         for lap in self.laps:

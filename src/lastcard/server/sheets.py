@@ -21,7 +21,7 @@ def seat_sheet(table: Table, seat: Seat) -> SeatSheet:
         place.name,
         place.kind,
         place.bot,
-        place.kind == "bot" or table.is_present(seat),
+        (place.kind == "bot" and not place.remote) or table.is_present(seat),
         place.away,
         viewer.rtt if viewer is not None else 0,
         table.clock.bank(seat),

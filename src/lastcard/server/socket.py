@@ -1,10 +1,10 @@
-"""One socket: its first message joins, the others do; each is answered, or the socket is closed with a reason."""
+"""One socket: its first message joins, the others do; each is answered, or the line closed with a reason."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -16,14 +16,36 @@ from lastcard.server.hub import Viewer
 from lastcard.server.limits import Limits
 from lastcard.server.lobby import NoTable
 from lastcard.server.store import NotStored
-from lastcard.server.table import Comes, Goes, Table, Told, refused
-from lastcard.server.wire import Do, Join, Left, Spoken, read_said, told
+from lastcard.server.table import Comes, Goes, Table, Told, Wakes, refused
+from lastcard.server.wire import Do, Join, Left, Said, Spoken, read_said, told
 
 if TYPE_CHECKING:
     from lastcard.server.app import Node
 
 FIRST_WORD: float = 20.0
 """Seconds in which a new socket must say who it is."""
+
+
+class NotUnderstood(Exception):
+    """What was said is none of our messages."""
+
+
+TURNED_AWAY: Final[dict[type[Exception], tuple[str, int]]] = {
+    NotUnderstood: ("not-understood", 1008),
+    TimeoutError: ("silent", 1008),
+    NoTable: ("no-table", 1000),
+    NotStored: ("not-stored", 1012),
+}
+"""Why a socket does not get as far as the table: the code of `left`, and that of the closing."""
+
+
+def understood(text: str | bytes) -> Said:
+    """The message in this text; raises NotUnderstood."""
+    try:
+        said: Said = read_said.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise NotUnderstood from None
+    return said
 
 
 class Line:
@@ -76,24 +98,18 @@ class Attendance:
     async def run(self) -> None:
         """Join, then do, until gone."""
         try:
-            first = read_said.decode(
-                await asyncio.wait_for(self.socket.receive_data(mode="text"), FIRST_WORD)
-            )
+            first = understood(await asyncio.wait_for(self.socket.receive_data(mode="text"), FIRST_WORD))
             if not isinstance(first, Join):
-                raise msgspec.ValidationError("join first")
+                raise NotUnderstood
             table = await self.node.lobby.table(self.code)
-        except (msgspec.DecodeError, UnicodeError):
-            return await self._turn_away("not-understood", 1008)
-        except TimeoutError:
-            return await self._turn_away("silent", 1008)
-        except NoTable:
-            return await self._turn_away("no-table", 1000)
-        except NotStored:
-            return await self._turn_away("not-stored", 1012)
-        viewer = self._viewer(table, first)
-        if viewer is None:
-            return await self._turn_away("not-public" if not first.token else "wrong-token", 1000)
-        await self._stay(table, viewer, first)
+            viewer = self._viewer(table, first)
+        except tuple(TURNED_AWAY) as error:
+            await self._turn_away(*TURNED_AWAY[type(error)])
+        else:
+            if viewer is None:
+                await self._turn_away("wrong-token" if first.token else "not-public", 1000)
+            else:
+                await self._stay(table, viewer, first)
 
     async def _turn_away(self, code: str, close: int) -> None:
         self.node.house.metrics.closed(code)
@@ -111,7 +127,7 @@ class Attendance:
 
     async def _stay(self, table: Table, viewer: Viewer, join: Join) -> None:
         table.put(Comes(viewer, join, True))
-        sender = asyncio.create_task(viewer.deliver())
+        sender = asyncio.create_task(viewer.deliver(lambda: table.put(Wakes())))
         reader = asyncio.create_task(self._read_on(table, viewer))
         try:
             await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
@@ -129,8 +145,8 @@ class Attendance:
                 self._dismiss(viewer, "too-fast")
                 break
             try:
-                said = read_said.decode(data)
-            except (msgspec.DecodeError, UnicodeError):
+                said = understood(data)
+            except NotUnderstood:
                 self._dismiss(viewer, "not-understood")
                 break
             if isinstance(said, Join):
@@ -147,7 +163,7 @@ class Attendance:
         if viewer.watches:
             answer = refused("not-seated", Words("clause.table.not-seated"))
             answer.re = said.id
-            viewer.post(told.encode(answer))
+            viewer.post(told.encode(answer), told.encode(answer))
             self._refused(viewer)
             return
         table.put(

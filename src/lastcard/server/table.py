@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from lastcard.engine.contract import CLOCK, WATCHER, Refusal, Seat, State, Words, seat_bit, seats_in
+from lastcard.engine.contract import WATCHER, Refusal, Seat, State, Words, seat_bit, seats_in
 from lastcard.engine.rng import new_seed
 from lastcard.engine.sitting import Refused as Refusing
 from lastcard.server.clock import Clock
@@ -24,7 +24,7 @@ from lastcard.server.hub import Viewer
 from lastcard.server.names import cleaned, free_bot_name, new_token, proof_of
 from lastcard.server.pilots import Pilots
 from lastcard.server.races import Races
-from lastcard.server.replica import Dealt, Happened, Place, Replica, Seating
+from lastcard.server.replica import Dealt, Happened, Place, Replica, Seating, Snapshot
 from lastcard.server.store import Batch, Entry, LeaseLost, NotStored
 from lastcard.server.telling import Telling
 from lastcard.server.wire import Faster, Join, Refused, Seated, Sitter, spoken, told
@@ -103,6 +103,7 @@ class Table:
         self.seated: list[tuple[SitsDown, Seated]] = []
         self.settles = False
         self.gone_at: dict[Seat, float] = {}
+        self.missed: set[Seat] = set()
         self.emptied = time.monotonic()
         self.task: asyncio.Task[None] | None = None
         self.closed = False
@@ -159,15 +160,16 @@ class Table:
 
     async def _take(self, commands: list[Command]) -> None:
         """Decide all, store all, tell all."""
-        before = self.replica.snapshot()
+        before, banks = self.replica.snapshot(), list(self.clock.banks)
         happened = [one for command in commands for one in self._decide(command)]
         happened += self._follow_up()
         if happened:
             try:
                 await self._store(happened)
             except NotStored as error:
-                self._undo(before, str(error))
+                self._undo(before, banks, str(error))
                 happened = []
+        self.clock.arm()
         self._answer(happened)
         self._rearm()
 
@@ -181,17 +183,20 @@ class Table:
         )
         self.house.metrics.stored(len(happened), time.perf_counter() - began)
 
-    def _undo(self, before: object, why: str) -> None:
+    def _undo(self, before: Snapshot, banks: list[int], why: str) -> None:
         """It could not be stored: stand as before, and refuse everything that was decided."""
         logger.error("not stored", extra={"table": self.replica.code, "why": why})
-        self.replica.restore(before)  # type: ignore[arg-type]
+        self.replica.restore(before)
+        self.clock.banks = banks
+        self.clock.stop()
         refused = Refusal("table", case="not-stored")
         self.answers = [
             (todo, 0, answer or Refused(todo.id, "not-stored", "table", spoken(refused.words)))
             for todo, number, answer in self.answers
         ]
         for command, seated in self.seated:
-            command.answer.set_exception(NotStored(why))
+            if not command.answer.done():
+                command.answer.set_exception(NotStored(why))
         self.seated = []
         self.races.forget()
         self.pilots.forget()
@@ -199,15 +204,19 @@ class Table:
 
     def _answer(self, happened: list[Happened]) -> None:
         """Everybody hears what happened; whoever asked hears whether it was done."""
-        answered = {
-            todo.viewer: todo.id for todo, number, refused in self.answers if refused is None and todo.viewer
-        }
+        for one in happened:
+            if one.entry.what == "leave":
+                self._stand_up(one.entry.seat)
+        answered: dict[Viewer, list[int]] = {}
+        for todo, number, refused in self.answers:
+            if refused is None and todo.viewer is not None:
+                answered.setdefault(todo.viewer, []).append(todo.id)
         self.telling.tell(happened, answered)
         for todo, number, refused in self.answers:
             if todo.reply is not None:
                 todo.reply(number, refused)
             if refused is not None and todo.viewer is not None:
-                todo.viewer.post(told.encode(refused))
+                todo.viewer.post(told.encode(refused), told.encode(refused))
                 self.house.metrics.refused(refused.code)
         for command, seated in self.seated:
             if not command.answer.done():
@@ -215,7 +224,6 @@ class Table:
         self.answers, self.seated, self.settles = [], [], False
 
     def _rearm(self) -> None:
-        self.clock.arm()
         self.pilots.plan()
         if self.house.bus is not None:
             self.house.wake_followers(self.replica.code, self.replica.number)
@@ -235,10 +243,13 @@ class Table:
 
     def _do(self, todo: Told) -> list[Happened]:
         """A move, or something at the table itself."""
-        if todo.text.startswith("/") and todo.seat != CLOCK:
+        happened: list[Happened] = []
+        answer: Refused | None = None
+        if not (todo.by or self._is_held(todo.seat)):
+            answer = refused("not-seated", Words("clause.table.not-seated"))
+        elif todo.text.startswith("/"):
             done = self._do_at_table(todo.seat, todo.text)
-            answer = done if isinstance(done, Refused) else None
-            happened = [] if isinstance(done, Refused) else done
+            happened, answer = ([], done) if isinstance(done, Refused) else (done, None)
         else:
             happened, answer = self._move(todo)
         if answer is not None:
@@ -250,8 +261,6 @@ class Table:
         now = self.house.now()
         if self.races.is_early(now) and not todo.by:
             return [], refused("early", Words("clause.table.early"))
-        if self.places[todo.seat].kind == "open" if todo.seat < len(self.places) else False:
-            return [], refused("not-seated", Words("clause.table.not-seated"))
         self.races.remember()
         done = self.replica.submit(now, todo.seat, todo.decision, todo.text, todo.by)
         if isinstance(done, Refusing):
@@ -264,6 +273,10 @@ class Table:
             self.settles = True
         self.telling.sheet_changed(done)
         return [done], None
+
+    def _is_held(self, seat: Seat) -> bool:
+        """Does somebody hold this seat who comes through a socket?"""
+        return seat < len(self.places) and self.places[seat].proof != ""
 
     @property
     def places(self) -> list[Place]:
@@ -286,8 +299,6 @@ class Table:
         doing = AT_TABLE.get(word)
         if doing is None:
             return refused("not-a-move", Words("clause.table.not-a-move", {"text": text}))
-        if seat >= len(self.places) or self.places[seat].kind == "open":
-            return refused("not-seated", Words("clause.table.not-seated"))
         return doing(self, seat, rest)
 
     def _start(self, seat: Seat, rest: str) -> list[Happened] | Refused:
@@ -303,12 +314,17 @@ class Table:
         return [self._entry(seat, "again")]
 
     def _leave(self, seat: Seat, rest: str) -> list[Happened] | Refused:
-        happened = [self._entry(seat, "leave", AUTOPILOT)]
-        for viewer in self.viewers:
-            if viewer.seat == seat:
+        return [self._entry(seat, "leave", AUTOPILOT)]
+
+    def _stand_up(self, seat: Seat) -> None:
+        """Whoever gave up this seat watches from now on, if that is allowed."""
+        for viewer in [viewer for viewer in self.viewers if viewer.seat == seat]:
+            if self.replica.making.terms.watch == "nobody":
+                self.viewers.remove(viewer)
+                viewer.dismiss("not-public")
+            else:
                 viewer.seat = WATCHER
-                viewer.number = viewer.sheet = -1
-        return happened
+                self.telling.greet(viewer, Join(says=viewer.says))
 
     def _say(self, seat: Seat, rest: str) -> list[Happened] | Refused:
         if rest not in self.house.phrases:
@@ -334,7 +350,8 @@ class Table:
         try:
             seat, name = self._free(command.who)
         except Taken as taken:
-            command.answer.set_exception(taken)
+            if not command.answer.done():
+                command.answer.set_exception(taken)
             return []
         token = new_token()
         kind = "bot" if command.who.bot else "person"
@@ -379,7 +396,7 @@ class Table:
 
     def _follow_up(self) -> list[Happened]:
         """What follows by itself: bots sit down, a full table is dealt, people who are gone are away."""
-        happened: list[Happened] = []
+        happened = self._who_is_back()
         if self.replica.phase == "gathering":
             happened += self._fill("bot")
             if all(place.kind != "open" for place in self.places):
@@ -396,17 +413,28 @@ class Table:
         people = [place for place in here if place.kind == "person"]
         return bool(people) and all(place.ready for place in people)
 
+    def _who_is_back(self) -> list[Happened]:
+        back = [seat for seat, place in enumerate(self.places) if place.away and self.is_present(seat)]
+        return [self._entry(seat, "back") for seat in back]
+
     def _who_is_away(self) -> list[Happened]:
-        grace = self.replica.making.terms.grace * self.house.pace
-        happened = []
-        for seat, place in enumerate(self.places):
-            if place.kind == "person" and not place.away and not self.is_present(seat):
-                gone = time.monotonic() - self.gone_at.setdefault(seat, time.monotonic())
-                if gone >= grace:
-                    happened.append(self._entry(seat, "away"))
-                else:
-                    self.house.later(grace - gone + 0.05, lambda: self.put(Wakes()))
-        return happened
+        missing = [seat for seat, place in enumerate(self.places) if place.proof and not place.away]
+        gone = [seat for seat in missing if not self.is_present(seat) and self._is_long_gone(seat)]
+        return [self._entry(seat, "away") for seat in gone]
+
+    def _is_long_gone(self, seat: Seat) -> bool:
+        """Has the grace time passed? If not, it is looked at again when it has."""
+        left = self.replica.making.terms.grace * self.house.pace - (
+            time.monotonic() - self.gone_at.setdefault(seat, time.monotonic())
+        )
+        if left > 0 and seat not in self.missed:
+            self.missed.add(seat)
+            self.house.later(left + 0.05, lambda: self._look_for(seat))
+        return left <= 0
+
+    def _look_for(self, seat: Seat) -> None:
+        self.missed.discard(seat)
+        self.put(Wakes())
 
     # -------------------------------------------------------------- coming and going
 
@@ -419,23 +447,18 @@ class Table:
     def _come(self, command: Comes) -> list[Happened]:
         viewer, join = command.viewer, command.join
         viewer.says = join.says
-        if join.rtt != viewer.rtt:
-            viewer.rtt = join.rtt
-        happened: list[Happened] = []
+        viewer.rtt = join.rtt or viewer.rtt
         if command.first:
+            if viewer.seat != WATCHER and self.replica.seat_of(join.token) != viewer.seat:
+                viewer.dismiss("wrong-token")
+                return []
             for older in [other for other in self.viewers if other.seat == viewer.seat != WATCHER]:
                 self.viewers.remove(older)
                 older.dismiss("replaced")
             self.viewers.append(viewer)
             self.telling.sheet += 1
-            happened = self._arrive(viewer.seat)
+            self.gone_at.pop(viewer.seat, None)
         self.telling.greet(viewer, join)
-        return happened
-
-    def _arrive(self, seat: Seat) -> list[Happened]:
-        self.gone_at.pop(seat, None)
-        if seat != WATCHER and self.places[seat].away:
-            return [self._entry(seat, "back")]
         return []
 
     def _go(self, viewer: Viewer) -> list[Happened]:

@@ -24,6 +24,7 @@ class Telling:
         self.sheet = 0
         self.greeted: dict[Viewer, Join] = {}
         self.hands_due = False
+        self.hands_missed = False
 
     def line(self) -> str:
         """The table in a list, as it is kept."""
@@ -39,33 +40,34 @@ class Telling:
         """Tell this viewer where things stand, with the next telling."""
         self.greeted[viewer] = join
 
-    def tell(self, happened: list[Happened], answered: dict[Viewer, int]) -> None:
-        """Everybody hears what is new to them."""
+    def tell(self, happened: list[Happened], answered: dict[Viewer, list[int]]) -> None:
+        """Everybody hears what is new to them; whoever did something hears that it is done."""
         letters = Letters(self.table, happened)
         for viewer in self.table.viewers:
+            *earlier, last = answered.get(viewer, [0])
+            for re in earlier:
+                viewer.post(letters.bare(re), letters.bare(re))
             join = self.greeted.pop(viewer, None)
             if join is not None or viewer.catch_up():
-                viewer.post(letters.whole(viewer, join))
-            elif (
-                happened
-                or viewer.sheet != self.sheet
-                or viewer.timer != self.table.clock.changed
-                or viewer in answered
-            ):
-                viewer.post(letters.news(viewer, answered.get(viewer, 0)))
-            viewer.number, viewer.sheet = self.table.replica.number, self.sheet
-            viewer.timer = self.table.clock.changed
+                viewer.post(letters.whole(viewer, join, last), letters.bare(last))
+            elif happened or last or not self._is_up_to_date(viewer):
+                viewer.post(letters.news(viewer, last), letters.bare(last))
+            viewer.sheet, viewer.timer = self.sheet, self.table.clock.changed
         self.greeted.clear()
         if happened:
             self._show_hands()
+
+    def _is_up_to_date(self, viewer: Viewer) -> bool:
+        return viewer.sheet == self.sheet and viewer.timer == self.table.clock.changed
 
     def _show_hands(self) -> None:
         """Where the terms allow it, watchers see all hands, some time later."""
         terms = self.table.replica.making.terms
         state = self.table.state
-        if terms.watch != "hands" or state is None or self.hands_due:
+        if terms.watch != "hands" or state is None:
             return
-        if not any(viewer.watches for viewer in self.table.viewers):
+        self.hands_missed = self.hands_due
+        if self.hands_due or not any(viewer.watches for viewer in self.table.viewers):
             return
         views = [state.view(seat).data() for seat in range(len(self.table.places))]
         message = told.encode(Update(self.table.replica.number, self.table.house.now(), hands=views))
@@ -74,7 +76,10 @@ class Telling:
         self.table.house.later(terms.delay, lambda: self._post_to_watchers(message))
 
     def _rest(self) -> None:
+        """At most once a second, but never without the last of it."""
         self.hands_due = False
+        if self.hands_missed:
+            self._show_hands()
 
     def _post_to_watchers(self, message: bytes) -> None:
         for viewer in self.table.viewers:
@@ -91,6 +96,10 @@ class Letters:
         self.now = table.house.now()
         self.views: dict[Seat, dict[str, Any] | None] = {}
         self.written: dict[tuple[Seat, bool, bool, bool], bytes] = {}
+
+    def bare(self, re: int) -> bytes:
+        """It was done, and nothing else; nothing at all if nothing was asked."""
+        return told.encode(Update(self.table.replica.number, self.now, re)) if re else b""
 
     def news(self, viewer: Viewer, re: int) -> bytes:
         """What is new since the last telling."""
@@ -115,9 +124,10 @@ class Letters:
             update.timer = self.table.clock.running
         return update
 
-    def whole(self, viewer: Viewer, join: Join | None) -> bytes:
+    def whole(self, viewer: Viewer, join: Join | None, re: int) -> bytes:
         """Everything, for somebody who has just come or has lost the thread."""
-        update = Update(self.table.replica.number, self.now, you=viewer.seat, pong=join.ping if join else 0)
+        pong = join.ping if join is not None else 0
+        update = Update(self.table.replica.number, self.now, re, pong, viewer.seat)
         since = -1 if join is None else join.since
         recent = self.table.replica.recent
         if since >= 0 and recent and recent[0].entry.number <= since + 1:

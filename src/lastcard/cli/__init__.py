@@ -12,11 +12,14 @@ from cyclopts import App, CycloptsError, Parameter
 import lastcard
 from lastcard.bots import UnknownBot
 from lastcard.cli.asked import CommandError
+from lastcard.cli.ladder import ladder
+from lastcard.cli.migrate import dump, migrate, restore
 from lastcard.cli.play import play
 from lastcard.cli.replay import replay
 from lastcard.cli.serve import serve
 from lastcard.cli.shelf import games, rules
 from lastcard.cli.simulate import simulate
+from lastcard.cli.watch import watch
 from lastcard.terminal.evening import NotKept
 
 EXPECTED = (
@@ -54,7 +57,7 @@ def command_line() -> App:
     )
     app["--help"].help = "Tell what there is, and leave."
     app["--version"].help = "Tell the version, and whether the rules run compiled."
-    commands: list[Callable[..., None]] = [serve, games, rules, play, replay, simulate]
+    commands: list[Callable[..., None]] = [serve, games, rules, play, replay, watch, simulate, ladder, dump, restore, migrate]
     for number, command in enumerate(commands):
         app.command(command, sort_key=number, help_epilogue="")
     return app

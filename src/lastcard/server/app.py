@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import lastcard
+from lastcard.server.bus import Bus
 from lastcard.server.house import House
 from lastcard.server.limits import Doorkeeper
 from lastcard.server.lobby import Lobby
@@ -39,8 +40,9 @@ HEADERS: Final = {
 class Node:
     """All that one process needs: a house, its lobby, and who may come in how fast."""
 
-    def __init__(self, house: House, limits: float = 1.0) -> None:
+    def __init__(self, house: House, limits: float = 1.0, bus: Bus | None = None) -> None:
         self.house = house
+        self.bus = bus
         self.lobby = Lobby(house)
         self.limits = limits
         self.door = Doorkeeper(5 * limits or 1e9, 60 * limits or 1e9)
@@ -49,7 +51,7 @@ class Node:
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         """Open the store and bring the tables back; at the end let everybody go."""
         await self.house.store.open()
-        await self.lobby.open()
+        await self.lobby.open(self.bus)
         try:
             yield
         finally:

@@ -16,18 +16,18 @@ from lastcard.server.thinking import Thinkers
 from lastcard.words import sentences
 
 if TYPE_CHECKING:
-    from lastcard.server.bus import Bus
+    from lastcard.server.neighbours import Neighbours
     from lastcard.server.table import Table
 
 
 class House:
     """The node that tables stand in. `pace` 1 is for people; 0 takes every pause out, for tests."""
 
-    def __init__(self, store: Store, pace: float = 1.0, bus: Bus | None = None, node: str = "") -> None:
+    def __init__(self, store: Store, pace: float = 1.0, node: str = "alone") -> None:
         self.store = store
         self.pace = pace
-        self.bus = bus
         self.node = node
+        self.neighbours: Neighbours | None = None
         self.metrics = Metrics()
         self.thinkers = Thinkers()
         self.phrases = {key.removeprefix("phrase.") for key in sentences("en") if key.startswith("phrase.")}
@@ -50,15 +50,19 @@ class House:
             return find_bot(self.autopilot)
 
     def is_attended(self, table: Table) -> bool:
-        """Is anybody there? A table without viewers stands still."""
-        return bool(table.viewers) or bool(self.elsewhere(table.replica.code))
+        """Is anybody there, here or through another node? A table without viewers stands still."""
+        if table.viewers:
+            return True
+        return self.neighbours is not None and self.neighbours.is_watched(table.replica.code)
 
     def elsewhere(self, code: str) -> set[Seat]:
-        """Seats whose people are connected to another node."""
-        return set()
+        """Seats whose people are connected through another node."""
+        return self.neighbours.who_is_elsewhere(code) if self.neighbours is not None else set()
 
-    def wake_followers(self, code: str, number: int) -> None:
+    def wake_followers(self, table: Table) -> None:
         """Other nodes may read the log on."""
+        if self.neighbours is not None:
+            self.neighbours.wake(table)
 
     def lost(self, table: Table) -> None:
         """Another node owns this table now."""

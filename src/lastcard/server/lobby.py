@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Final
 
@@ -11,10 +12,13 @@ import msgspec
 from lastcard.bots import UnknownBot, find_bot
 from lastcard.engine.options import BadOption
 from lastcard.games import UnknownGame, rules_of
+from lastcard.server.bus import Bus
+from lastcard.server.follower import Follower
 from lastcard.server.house import House
 from lastcard.server.names import new_code
+from lastcard.server.neighbours import Neighbours
 from lastcard.server.replica import Replica, rebuilt
-from lastcard.server.store import Kept
+from lastcard.server.store import LEASE, Kept, NotStored
 from lastcard.server.table import Table, Wakes
 from lastcard.server.wire import NewTable, Seated, Sitter, TableLine
 
@@ -40,22 +44,37 @@ class Lobby:
         self.house = house
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
-        self.sweeping: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
+        self.neighbours: Neighbours | None = None
         house.on_lost = self._drop
 
-    async def open(self) -> None:
+    async def open(self, bus: Bus | None = None) -> None:
         """Bring back the tables that were in play."""
-        self.sweeping = asyncio.create_task(self._sweep())
+        self.tasks = [asyncio.create_task(self._sweep())]
+        if bus is not None:
+            self.neighbours = Neighbours(self.house, self, bus)
+            await self.neighbours.open()
+        if self.house.store.leased:
+            self.tasks.append(asyncio.create_task(self._renew()))
         for code in await self.house.store.going_on(self.house.now() - RECENT):
             await self.table(code)
 
     async def close(self) -> None:
         """Tell everybody to come again, and stop."""
-        if self.sweeping is not None:
-            self.sweeping.cancel()
+        for task in self.tasks:
+            task.cancel()
         for table in list(self.tables.values()):
-            await table.close()
+            await self._put_away(table)
+        if self.neighbours is not None:
+            await self.neighbours.close()
         self.house.thinkers.close()
+
+    async def _put_away(self, table: Table) -> None:
+        self.tables.pop(table.replica.code, None)
+        await table.close()
+        if self.house.store.leased and not isinstance(table, Follower):
+            with contextlib.suppress(NotStored):
+                await self.house.store.release(table.replica.code, self.house.node)
 
     async def make(self, wanted: NewTable) -> Seated:
         """Set a table up; whoever gave a name sits down at it."""
@@ -68,7 +87,9 @@ class Lobby:
         line = TableLine(kept.code, wanted.game, "gathering", [], len(wanted.chairs), "", now)
         kept.line = msgspec.json.encode(line).decode()
         await self.house.store.add(kept)
-        table = self._seat(Replica(kept), kept.epoch)
+        if self.house.store.leased:
+            kept = await self.house.store.claim(kept.code, self.house.node) or kept
+        table = self._seat(Table(Replica(kept), self.house, kept.epoch))
         if wanted.name is None:
             table.put(Wakes())
             return Seated(kept.code, -1, "")
@@ -85,17 +106,41 @@ class Lobby:
         return await asyncio.shield(self.loading[code])
 
     async def _load(self, code: str) -> Table:
-        kept = await self.house.store.find(code)
+        """From the log: as its owner, or as a follower if another node owns it."""
+        store = self.house.store
+        owned = await store.claim(code, self.house.node) if store.leased else None
+        kept = owned or await store.find(code)
         if kept is None:
             raise NoTable(code)
-        return self._seat(rebuilt(kept, await self.house.store.entries(code)), kept.epoch)
+        replica = rebuilt(kept, await store.entries(code))
+        if store.leased and owned is None:
+            return await self._follow(replica, kept.node)
+        return self._seat(Table(replica, self.house, kept.epoch))
 
-    def _seat(self, replica: Replica, epoch: int) -> Table:
-        table = Table(replica, self.house, epoch)
-        self.tables[replica.code] = table
+    async def _follow(self, replica: Replica, owner: str) -> Table:
+        if self.neighbours is None:
+            raise NotStored("another node owns this table, and there is no bus to reach it")
+        follower = Follower(replica, self.neighbours, owner)
+        await self.neighbours.follow(follower)
+        return self._seat(follower)
+
+    def _seat(self, table: Table) -> Table:
+        self.tables[table.replica.code] = table
         self.house.metrics.tables.set(len(self.tables))
         table.start()
         return table
+
+    async def _renew(self) -> None:
+        """Go on owning our tables; drop those that we no longer own."""
+        while True:
+            await asyncio.sleep(LEASE / 3000)
+            try:
+                ours = await self.house.store.renew(self.house.node)
+            except NotStored:
+                continue
+            for code, table in list(self.tables.items()):
+                if not isinstance(table, Follower) and ours.get(code, table.epoch) != table.epoch:
+                    self._drop(table)
 
     async def listed(self) -> list[TableLine]:
         """Tables that want to be found."""
@@ -111,9 +156,9 @@ class Lobby:
         """Put tables away that nobody has been at for a while."""
         while True:
             await asyncio.sleep(SWEEP)
-            for table in [table for table in self.tables.values() if table.is_idle(IDLE)]:
-                del self.tables[table.replica.code]
-                await table.close()
+            for table in list(self.tables.values()):
+                if table.is_idle(IDLE) and not self.house.is_attended(table):
+                    await self._put_away(table)
             self.house.metrics.tables.set(len(self.tables))
 
 

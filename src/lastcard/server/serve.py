@@ -18,6 +18,7 @@ from msgspec import Struct
 from platformdirs import user_data_path
 
 from lastcard.server.app import Node, application
+from lastcard.server.bus import bus_for
 from lastcard.server.house import House
 from lastcard.server.static import built_page
 from lastcard.server.store import Store, store_for
@@ -98,8 +99,8 @@ def address_of(listening: socket.socket, host: str) -> str:
 
 def node_for(serving: Serving, store: Store) -> Node:
     """The node, not yet open."""
-    house = House(store, serving.pace, None, secrets.token_hex(4))
-    return Node(house, serving.limits)
+    house = House(store, serving.pace, secrets.token_hex(4))
+    return Node(house, serving.limits, bus_for(serving.bus, store.url))
 
 
 def serve(serving: Serving, tell: Callable[[str], None]) -> None:

@@ -225,8 +225,7 @@ class Table:
 
     def _rearm(self) -> None:
         self.pilots.plan()
-        if self.house.bus is not None:
-            self.house.wake_followers(self.replica.code, self.replica.number)
+        self.house.wake_followers(self)
 
     # -------------------------------------------------------------- deciding
 
@@ -418,6 +417,16 @@ class Table:
         return [self._entry(seat, "back") for seat in back]
 
     def _who_is_away(self) -> list[Happened]:
+        """People who are long gone, and people who are back, here or through another node."""
+        back = []
+        for seat, place in enumerate(self.places):
+            if place.proof and self.is_present(seat):
+                self.gone_at.pop(seat, None)
+                if place.away:
+                    back.append(self._entry(seat, "back"))
+        return back + self._who_has_gone()
+
+    def _who_has_gone(self) -> list[Happened]:
         missing = [seat for seat, place in enumerate(self.places) if place.proof and not place.away]
         gone = [seat for seat in missing if not self.is_present(seat) and self._is_long_gone(seat)]
         return [self._entry(seat, "away") for seat in gone]

@@ -81,6 +81,10 @@ class Store(ABC):
         """Make ready; raises NotStored if it cannot be reached."""
 
     @abstractmethod
+    async def migrate(self) -> None:
+        """Bring it up to date with this version of Lastcard."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Write what is waiting, and let go."""
 

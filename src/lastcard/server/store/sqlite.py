@@ -62,6 +62,10 @@ class SqliteStore(Store):
         self.writer = threading.Thread(target=self._write_on, name="lastcard-writer", daemon=True)
         self.writer.start()
 
+    async def migrate(self) -> None:
+        """Bring the file up to date, as opening it does."""
+        await self.open()
+
     async def close(self) -> None:
         """Write what is waiting, and let go."""
         if self.writer is not None:

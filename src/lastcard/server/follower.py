@@ -1,0 +1,209 @@
+"""A table that another node owns: its viewers are here, its decisions are made there.
+
+It stands as the log says. What is done here is sent to the owner over the bus; what happened is read from the log,
+whenever the bus wakes it and once a second in case the bus has lost something.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Struct
+
+from lastcard.engine.contract import Seat, Words
+from lastcard.server.hub import Viewer
+from lastcard.server.replica import Happened, Replica
+from lastcard.server.store import NotStored
+from lastcard.server.table import Comes, Command, Goes, SitsDown, Table, Taken, Told, Wakes, refused
+from lastcard.server.wire import Refused, Seated, Sitter, Spoken, Timer, told
+
+if TYPE_CHECKING:
+    from lastcard.server.neighbours import Neighbours
+
+PULSE: Final = 1.0
+PATIENCE: Final = 5.0
+
+
+class Ask(Struct, tag="do", frozen=True):
+    """Somebody at another node does something."""
+
+    code: str
+    ref: int
+    node: str
+    seat: int
+    decision: int
+    text: str
+    seen: int
+
+
+class AskSeat(Struct, tag="sit", frozen=True):
+    """Somebody at another node wants to sit down."""
+
+    code: str
+    ref: int
+    node: str
+    who: Sitter
+
+
+class Here(Struct, tag="here", frozen=True):
+    """Who is at this table through another node."""
+
+    code: str
+    node: str
+    seats: list[int]
+    watchers: int
+
+
+class Answer(Struct, tag="answer", frozen=True):
+    """What became of it: the number it is kept under, or why not."""
+
+    ref: int
+    number: int = 0
+    refused: Refused | None = None
+    seated: Seated | None = None
+    taken: str = ""
+    why: Spoken | None = None
+
+
+Note = Ask | AskSeat | Here | Answer
+
+read_note = msgspec.json.Decoder(Note)
+
+
+class News(Struct, frozen=True):
+    """The owner has written on: up to which number, what runs down, who is there."""
+
+    number: int
+    timer: Timer
+    present: list[int]
+    watchers: int
+
+
+class Follower(Table):
+    """The table as the log says, for viewers of this node."""
+
+    def __init__(self, replica: Replica, neighbours: Neighbours, owner: str) -> None:
+        super().__init__(replica, neighbours.house)
+        self.neighbours = neighbours
+        self.owner = owner
+        self.asked_for: dict[int, tuple[Told | SitsDown, asyncio.TimerHandle]] = {}
+        self.kept_under: list[tuple[Told, int]] = []
+        self.present: set[Seat] = set()
+        self.pulse: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to follow."""
+        super().start()
+        self.pulse = asyncio.create_task(self._follow())
+
+    async def close(self, code: str = "shutting-down") -> None:
+        """Stop following."""
+        if self.pulse is not None:
+            self.pulse.cancel()
+        await self.neighbours.stop_following(self)
+        await super().close(code)
+
+    async def _follow(self) -> None:
+        while True:
+            self.put(Wakes())
+            await self.neighbours.say_who_is_here(self)
+            await asyncio.sleep(PULSE)
+            try:
+                if not await self.house.store.is_owned(self.replica.code):
+                    self.house.lost(self)
+                    return
+            except NotStored:
+                continue
+
+    def is_present(self, seat: Seat) -> bool:
+        """As the owner says, or here."""
+        return seat in self.present or any(viewer.seat == seat for viewer in self.viewers)
+
+    def news(self, news: News) -> None:
+        """The owner has written on."""
+        if self.clock.running != news.timer:
+            self.clock.running = news.timer
+            self.clock.changed += 1
+        if self.present != set(news.present):
+            self.present = set(news.present)
+            self.telling.sheet += 1
+        self.put(Wakes())
+
+    async def _take(self, commands: list[Command]) -> None:
+        """Send on what is done here, read what happened, tell it."""
+        for command in commands:
+            await self._pass_on(command)
+        happened = await self._read_on()
+        arrived = [todo for todo, number in self.kept_under if number <= self.replica.number]
+        self.kept_under = [(todo, number) for todo, number in self.kept_under if number > self.replica.number]
+        answered: dict[Viewer, list[int]] = {}
+        for todo in arrived:
+            if todo.viewer is not None:
+                answered.setdefault(todo.viewer, []).append(todo.id)
+        self.telling.tell(happened, answered)
+
+    async def _pass_on(self, command: Command) -> None:
+        if isinstance(command, Comes):
+            self._come(command)
+            await self.neighbours.say_who_is_here(self)
+        elif isinstance(command, Goes):
+            self._go(command.viewer)
+            await self.neighbours.say_who_is_here(self)
+        elif isinstance(command, Told):
+            await self.neighbours.ask(self, command)
+        elif isinstance(command, SitsDown):
+            await self.neighbours.ask_seat(self, command)
+
+    def _arrive(self, seat: Seat) -> list[Happened]:
+        return []
+
+    async def _read_on(self) -> list[Happened]:
+        try:
+            entries = await self.house.store.entries(self.replica.code, self.replica.number)
+        except NotStored:
+            return []
+        if any(entry.what != "move" for entry in entries):
+            self.telling.sheet += 1
+        happened = [self.replica.take(entry) for entry in entries]
+        for one in happened:
+            self.telling.sheet_changed(one)
+            if one.entry.what == "leave":
+                self._stand_up(one.entry.seat)
+        return happened
+
+    def waits_for(self, ref: int, command: Told | SitsDown) -> None:
+        """An answer should come; if it does not, it was not done as far as anybody knows."""
+        silent = Answer(ref, refused=refused("not-stored", Words("clause.table.not-stored")))
+        self.asked_for[ref] = (command, self.house.later(PATIENCE, lambda: self.answered(silent)))
+
+    def answered(self, answer: Answer) -> None:
+        """The owner has answered."""
+        command, timer = self.asked_for.pop(answer.ref, (None, None))
+        if timer is not None:
+            timer.cancel()
+        if isinstance(command, Told):
+            self._told_answer(command, answer)
+        elif isinstance(command, SitsDown) and not command.answer.done():
+            command.answer.set_exception(why_not(answer)) if answer.seated is None else command.answer.set_result(
+                answer.seated
+            )
+
+    def _told_answer(self, command: Told, answer: Answer) -> None:
+        if answer.refused is None:
+            self.kept_under.append((command, answer.number))
+            self.put(Wakes())
+            return
+        answer.refused.re = command.id
+        if command.viewer is not None:
+            command.viewer.post(told.encode(answer.refused))
+        if command.reply is not None:
+            command.reply(0, answer.refused)
+
+
+def why_not(answer: Answer) -> Exception:
+    """Why somebody could not sit down."""
+    if answer.taken and answer.why is not None:
+        return Taken(answer.taken, Words(answer.why.key, answer.why.values))
+    return NotStored("the owner of the table does not answer")

@@ -16,6 +16,7 @@ const LANGUAGES: Record<string, () => Promise<{ default: Words }>> = {
 
 let kits = $state.raw<Record<string, Kit>>({})
 let words = $state.raw<Words>()
+let wishes = 0 // the newest wish for a language wins
 
 // The family whose faces a game uses: add-ons and variants share those of their game.
 export function familyOf(game: string): string {
@@ -35,9 +36,10 @@ export async function loadFaces(game: string): Promise<void> {
 // Lets all cards speak a language; with the family at the table the one rude name is gentle.
 export async function speak(language: string, gently = false): Promise<void> {
   const load = LANGUAGES[language] ?? LANGUAGES.en
+  const wish = ++wishes
   if (!load) return
   const { default: found } = await load()
-  words = gently ? gentle(found) : found
+  if (wish === wishes) words = gently ? gentle(found) : found
 }
 
 function gentle(found: Words): Words {

@@ -17,7 +17,7 @@ export const draw = () =>
   ground(GREEN) +
   cut(MOSS, 'M0 134c80-40 160 10 320-30v106H0z') +
   card(54, 62, -12, 'r', 2) + card(102, 54, 0, 'b', 2) + card(150, 62, 12, 'y', 2) +
-  put(226, 118, coin(230, 508)) +
-  put(212, 92, coin(154, 190)) +
-  put(216, 96, coin(194, 226), 2) +
+  put(222, 124, coin(22, 308)) +
+  put(235, 111, coin(-50, -18)) +
+  put(241, 121, coin(-14, 18)) +
   put(88, 160, scissors, -18, 0.95)

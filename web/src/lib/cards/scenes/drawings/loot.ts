@@ -9,5 +9,5 @@ export const draw = () =>
   card(164, 96, -14, 'b', 1.3) + card(232, 96, 16, 'r', 1.3) + card(200, 90, 2, 'y', 1.3) +
   cut(COPPER, 'M114 110h176v74H114z') + cut(AMBER, 'M114 110h176v12H114zM130 122h14v62h-14zM260 122h14v62h-14z') +
   cut(AMBER, 'M188 108h28v30h-28z') + cut(NIGHT, 'M199 116h6v14h-6z') +
-  hand(84, 62, 48, CREAM, NIGHT, 1.35) +
+  hand(84, 62, 48, CREAM, COPPER, 1.35) +
   card(110, 30, 20, 'g', 1.35) + card(88, 24, 2, 'r', 1.35) + card(66, 28, -16, 'y', 1.35)

@@ -32,6 +32,8 @@ const SCORES: Record<Sound, (Rustle | Block)[]> = {
   tear: [rustle(0, 0.23, 1800, 5200, 0.55, 0.5, 0.75), ...[0.04, 0.085, 0.12, 0.16, 0.19].map((at) => rustle(at, 0.014, 3800, 2600, 0.5, 1.5, 0.05))],
 }
 
+// Brings all sounds to one loudness; the slap is a little above the rest.
+const LEVEL: Record<Sound, number> = { lay: 2, draw: 2.6, shuffle: 2.8, slap: 1.1, knock: 1.5, tick: 1.6, up: 1.6, down: 1.5, tear: 2.2 }
 const VOLUME: Record<Loudness, number> = { off: 0, quiet: 0.22, full: 0.7 }
 
 let room: AudioContext | undefined
@@ -51,7 +53,7 @@ export function play(sound: Sound, loudness: Loudness): void {
 // Plays the score of a sound into a room, from now on.
 export function perform(into: BaseAudioContext, sound: Sound, volume: number): void {
   const all = into.createGain()
-  all.gain.value = volume
+  all.gain.value = volume * LEVEL[sound]
   all.connect(into.destination)
   for (const part of SCORES[sound]) {
     if (part.kind === 'rustle') whisper(into, part, all)

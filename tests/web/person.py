@@ -1,0 +1,168 @@
+"""A person at the page: sees what the screen shows, and plays by clicking or by keys alone.
+
+The screen tells by `data-` attributes what can be done: `data-mine` on the board while something is asked,
+`data-move` on whatever makes a move, `data-state="playable"` on cards of the hand that light up.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Error, Locator, Page
+
+TO_CHOOSE = "[data-move]:visible, [data-row]:visible"
+LONG = 30_000
+FACTORS = range(1, 11)
+
+
+class Person:
+    """Somebody who plays at one table, in one window."""
+
+    def __init__(self, page: Page, seed: int = 1, by_keys: bool = False) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.by_keys = by_keys
+        self.moves = 0
+
+    @property
+    def board(self) -> Locator:
+        """The table on the screen."""
+        return self.page.locator("main.board")
+
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.board.get_attribute("data-phase") == "over"
+
+    def is_asked(self) -> bool:
+        """Is something asked of this person?"""
+        return self.board.get_attribute("data-mine") is not None
+
+    def hand(self) -> list[str]:
+        """The cards in hand, by their codes."""
+        return self.page.locator("[data-hand] [data-key]").evaluate_all(
+            "cards => cards.map(card => card.dataset.card)"
+        )
+
+    def stand(self) -> str:
+        """What changes with every move that is kept."""
+        return str(self.page.locator(".app").get_attribute("data-number"))
+
+    def turn(self) -> None:
+        """Do something that is asked, whatever it is."""
+        self.moves += 1
+        game = str(self.board.get_attribute("data-game"))
+        if "spannung" in game:
+            self.race()
+        elif game == "multiplication":
+            self.declare()
+        else:
+            self.choose()
+
+    def press(self, target: Locator) -> None:
+        """Click it, or reach it by Tab and arrows and press Enter."""
+        try:
+            if self.by_keys:
+                self.reach(target)
+                self.page.keyboard.press("Enter")
+            else:
+                target.click(timeout=2_000)
+        except Error:
+            return  # It was somebody else's moment: the table has moved on.
+
+    def reach(self, target: Locator) -> None:
+        """Walk to it with Tab, and with arrow keys within the hand."""
+        wanted = target.element_handle(timeout=2_000)
+        for _ in range(80):
+            if wanted.evaluate("it => document.activeElement === it"):
+                return
+            in_hand = wanted.evaluate(
+                "it => it.closest('[data-hand]') && document.activeElement?.closest('[data-hand]') !== null"
+            )
+            self.page.keyboard.press("ArrowRight" if in_hand else "Tab")
+        raise AssertionError("the keyboard does not get there")
+
+    def choose(self) -> None:
+        """Any of the moves that light up or stand on buttons; a card that is held up goes on first."""
+        prompted = self.page.locator("[data-prompt]").locator(TO_CHOOSE)
+        holding = self.page.locator("[data-hand] [aria-pressed=true]").count() > 0
+        cards = self.page.locator('[data-hand] [data-state="playable"]')
+        if holding and prompted.count():
+            self.press(self.any_of(prompted))
+        elif cards.count() and self.rng.random() < 0.9:
+            self.press(self.any_of(cards))
+        else:
+            self.press(self.any_of(self.board.locator(TO_CHOOSE)))
+
+    def any_of(self, found: Locator) -> Locator:
+        """One of them, each as likely."""
+        return found.nth(self.rng.randrange(max(1, found.count())))
+
+    # ------------------------------------------------------------ where finding the move is the game
+
+    def race(self) -> None:
+        """Hochspannung: solve the top card, then try the hand, one card after the other; else draw."""
+        if self.board.locator('[data-move="go"], [data-move="last"]').count():
+            return self.press(self.board.locator('[data-move="go"], [data-move="last"]').first)
+        top = self.board.locator('[data-place="discard"] [data-top]').last.get_attribute("data-card") or ""
+        for card, call in calls(top, self.hand()):
+            before = self.stand()
+            self.call(card, call)
+            if self.settled(before) or self.is_over():
+                return None
+        draw = self.board.locator('[data-move="draw"]')
+        return self.press(draw.first) if draw.count() else None
+
+    def call(self, card: str, call: int) -> None:
+        """Hold a card up and say two digits."""
+        held = self.page.locator(f'[data-hand] [data-card="{card}"]').first
+        if held.count() and held.get_attribute("aria-pressed") is None:
+            self.press(held)
+        self.page.keyboard.type(f"{call:02}")
+
+    def settled(self, before: str) -> bool:
+        """Wait until the table has answered; was it kept?"""
+        self.page.wait_for_function(
+            "was => document.querySelector('.app')?.dataset.number !== was"
+            " || document.querySelector('[data-refused]') !== null || !document.querySelector('[data-hand] [aria-pressed]')",
+            arg=before,
+            timeout=LONG,
+        )
+        return self.stand() != before
+
+    def declare(self) -> None:
+        """Multiplication: a card that shares a factor with the open pair, or draw."""
+        if "ask-declare" in str(self.board.get_attribute("data-prompt-key")):
+            return self.pair(*pairs_of(int(self.board.locator("[data-open]").get_attribute("data-open") or 1))[0])
+        open_pair = re.findall(r"\d+", self.board.locator(".tag").inner_text())
+        number = int(self.board.locator("[data-open]").get_attribute("data-open") or 1)
+        factors = {int(each) for each in open_pair} or {each for pair in pairs_of(number) for each in pair}
+        for card in self.hand():
+            fitting = [(a, b) for a, b in pairs_of(card) if a in factors or b in factors]
+            if fitting:
+                self.press(self.page.locator(f'[data-hand] [data-card="{card}"]').first)
+                return self.pair(*fitting[0])
+        return self.press(self.board.locator('[data-move="draw"]').first)
+
+    def pair(self, a: int, b: int) -> None:
+        """Both factors on the declare pad."""
+        for factor in (a, b):
+            if self.by_keys:
+                self.page.keyboard.press(str(factor % 10))
+            else:
+                self.press(self.page.locator(f'[data-factor="{factor}"]'))
+
+
+def pairs_of(card: str | int) -> list[tuple[int, int]]:
+    """All pairs of 1 to 10 for a card; a free card can be anything."""
+    return [(a, b) for a in FACTORS for b in FACTORS if a <= b and (card == "free" or a * b == int(card))]
+
+
+def calls(top: str, hand: list[str]) -> list[tuple[str, int]]:
+    """What could be called with which card: a product, or a number so much higher or lower."""
+    if "x" in top:
+        a, b = (int(part) for part in top.split("x"))
+        return [(card, a * b) for card in hand]
+    value, step = (int(part) for part in top.split("+-"))
+    near = [(value + step - 1) % 10 + 1, (value - step - 1) % 10 + 1]
+    return [(card, call) for card in hand for call in near if "x" in card or card.startswith(f"{call}+-")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 import pytest
 
 from lastcard.bots import UnknownBot, bots_for
@@ -11,8 +13,11 @@ from lastcard.engine.options import BadOption
 from lastcard.engine.rng import Rng
 from lastcard.engine.series import best_of
 from lastcard.games import GAMES, UnknownGame, rules_of
-from lastcard.lab import farm
-from lastcard.lab.match import play_match, play_series
+from lastcard.lab.crew import Alone, Processes
+from lastcard.lab.farm import MOST_DEALS, play_span, run
+from lastcard.lab.match import Log, play_match, play_series
+from lastcard.lab.plan import MOST_GAMES, Plan, Span, spans
+from lastcard.lab.tally import Tally
 
 
 class Thinker(Bot):
@@ -26,50 +31,75 @@ class Thinker(Bot):
         return Choice(moves[rng.below(len(moves))], int(rng.below(100)))
 
 
-def counted(tally: farm.Tally) -> tuple[object, ...]:
-    """All but the time it took."""
-    return tally.games, tally.moves, tally.shared, tally.wins, tally.points
+def counted(tally: Tally) -> dict[str, object]:
+    """All but the time it took, and rounding that depends on the order of addition."""
+    found = asdict(tally)
+    found["seconds"] = 0.0
+    found["seats"] = [round(cluster.error(), 9) for cluster in tally.seats]
+    found["bots"] = {name: round(cluster.error(), 9) for name, cluster in tally.bots.items()}
+    return found
 
 
 def test_two_processes_count_what_one_counts() -> None:
-    plan = farm.Plan("math-attack", 2, "random", 31, 4, {"rounding": "up"})
-    assert counted(farm.run(plan, 1)) == counted(farm.run(plan, 2))
+    plan = Plan("math-attack", 2, "dice", 31, 4, {"rounding": "up"})
+    with Processes(2) as crew:
+        assert counted(run(plan, crew)) == counted(run(plan, Alone()))
 
 
 def test_games_played_apart_add_up() -> None:
-    plan = farm.Plan("schwupps", 3, "random", 20, 4)
-    parts = farm.play_chunk(plan, 0, 7)
-    parts.add(farm.play_chunk(plan, 7, 20))
-    assert counted(parts) == counted(farm.play_chunk(plan, 0, 20))
-    assert parts.games == 20
+    plan = Plan("schwupps", 3, "beginner,dice,dice", 20, 4)
+    parts = play_span(plan, Span(0, 3), False).tally
+    parts.add(play_span(plan, Span(3, 7), False).tally)
+    assert counted(parts) == counted(play_span(plan, Span(0, 7), False).tally)
+    assert parts.games == 21
 
 
 def test_every_game_is_reported_once() -> None:
     done: list[int] = []
-    farm.run(farm.Plan("math-attack", 2, "random", farm.CHUNK + 1, 1), 1, done.append)
-    assert done == [farm.CHUNK, farm.CHUNK + 1]
+    run(Plan("math-attack", 2, "dice", 20 * MOST_DEALS + 1, 1), Alone(), done.append)
+    assert done == [MOST_DEALS * part for part in range(1, 21)] + [20 * MOST_DEALS + 1]
 
 
 def test_two_seeds_share_no_deal() -> None:
-    one, two = (farm.Plan("math-attack", 2, "random", farm.MOST_GAMES, seed) for seed in (1, 2))
-    assert one.seed_of(farm.MOST_GAMES - 1) < two.seed_of(0)
+    one, two = (Plan("math-attack", 2, "dice", MOST_GAMES, seed) for seed in (1, 2))
+    assert one.seed_of(MOST_GAMES - 1) < two.seed_of(0)
+
+
+def test_spans_are_gathered_from_what_is_missing() -> None:
+    assert list(spans(iter([0, 1, 2, 5, 6, 9]), 2)) == [Span(0, 2), Span(2, 3), Span(5, 7), Span(9, 10)]
+    assert list(spans(range(0), 2)) == []
+
+
+def test_each_deal_is_played_in_every_rotation() -> None:
+    plan = Plan("schwupps", 3, "beginner,dice,dice", 4, 1)
+    rows = play_span(plan, Span(0, plan.deals()), True).rows
+    assert (plan.deals(), plan.total(), len(rows)) == (2, 6, 6)
+    assert [row.bots.index("beginner") for row in rows] == [0, 1, 2, 0, 1, 2]
+    assert {row.seed for row in rows[:3]} == {plan.seed_of(0)}
+    assert len({str(row.dealt) for row in rows}) == 2
+
+
+def test_whoever_wants_to_stays_in_the_seat() -> None:
+    plan = Plan("schwupps", 3, "beginner,dice,dice", 4, 1, fixed=True)
+    rows = play_span(plan, Span(0, plan.deals()), True).rows
+    assert [row.bots for row in rows] == [["beginner", "dice", "dice"]] * 4
 
 
 @pytest.mark.parametrize(
     ("plan", "fault"),
     [
-        (farm.Plan("chess", 2, "random", 1, 1), UnknownGame),
-        (farm.Plan("math-attack", 3, "random", 1, 1), UnknownGame),
-        (farm.Plan("math-attack", 2, "einstein", 1, 1), UnknownBot),
-        (farm.Plan("math-attack", 2, "random", 1, 1, {"colour": "red"}), BadOption),
+        (Plan("chess", 2, "dice", 1, 1), UnknownGame),
+        (Plan("math-attack", 3, "dice", 1, 1), UnknownGame),
+        (Plan("math-attack", 2, "einstein", 1, 1), UnknownBot),
+        (Plan("math-attack", 2, "dice", 1, 1, {"colour": "red"}), BadOption),
     ],
 )
 def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(
-    plan: farm.Plan, fault: type[Exception]
+    plan: Plan, fault: type[Exception]
 ) -> None:
     done: list[int] = []
     with pytest.raises(fault):
-        farm.run(plan, 1, done.append)
+        run(plan, Alone(), done.append)
     assert done == []
 
 
@@ -77,15 +107,32 @@ def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(
 def test_a_match_is_the_same_again_with_the_same_seed(game: str) -> None:
     rules = rules_of(game, 0, {})
     thinkers: list[Bot] = [Thinker() for _ in range(rules.seats)]
-    for bots in (bots_for("random", rules.seats), thinkers):
+    for bots in (bots_for("dice", rules.seats), thinkers):
         one, two, other = (play_match(rules, bots, seed) for seed in (3, 3, 4))
         assert (one.moves, one.outcome.text()) == (two.moves, two.outcome.text())
         assert (one.moves, one.outcome.text()) != (other.moves, other.outcome.text())
 
 
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_log_changes_nothing_and_rebuilds_the_game(game: str) -> None:
+    rules = rules_of(game, 0, {})
+    thinkers: list[Bot] = [Thinker() for _ in range(rules.seats)]
+    for bots in (bots_for("dice", rules.seats), thinkers):
+        log = Log()
+        row = play_match(rules, bots, 3, log)
+        assert row.outcome == play_match(rules, bots, 3).outcome
+        state = rules.start(3)
+        assert log.dealt == [state.places()[f"hand:{seat}"] for seat in range(rules.seats)]
+        told = 0
+        for seat, move in zip(log.seats, log.moves, strict=True):
+            told += len(state.apply(seat, move))
+        assert state.outcome() == row.outcome
+        assert told == sum(log.told.values())
+
+
 def test_a_series_is_won_by_who_wins_most_of_its_games() -> None:
     rules = rules_of("math-attack", 2, {})
-    bots = bots_for("random", 2)
+    bots = bots_for("dice", 2)
     for seed in range(20):
         row = play_series(rules, bots, seed, best_of(5))
         points = row.outcome.points
@@ -94,7 +141,7 @@ def test_a_series_is_won_by_who_wins_most_of_its_games() -> None:
 
 
 def test_series_are_counted_like_games() -> None:
-    tally = farm.run(farm.Plan("math-attack", 2, "random", 10, 1, {}, "3 wins"))
+    tally = run(Plan("math-attack", 2, "dice", 10, 1, {}, "3 wins"), Alone())
     assert tally.games == 10
     assert sum(tally.wins) == 10 + tally.shared
     assert 20 <= sum(tally.points) <= 60

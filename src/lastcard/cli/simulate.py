@@ -1,73 +1,141 @@
-"""`lastcard simulate`: many games between bots, counted."""
+"""`lastcard simulate`: many games between bots, counted, and kept if asked."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-from typing import Annotated
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 import lastcard
-from lastcard.bots import bots_for
+from lastcard.bots import BOTS
 from lastcard.cli.asked import CommandError, Options, SeriesWord, read_options, tournament_of
 from lastcard.games import find_game
 from lastcard.lab import farm
+from lastcard.lab.cluster import NoCluster
+from lastcard.lab.crew import Crew, LostWorkers, crew_of
+from lastcard.lab.folder import Folder, NoParquet, OtherPlan
+from lastcard.lab.guard import PATIENCE
+from lastcard.lab.plan import MOST_GAMES, Plan
+from lastcard.lab.study import Unlawful, obey, study, summary
+from lastcard.lab.tally import Tally
 
 MOST_JOBS = 256
+TRIED = 3
+"""So many deals of a kept simulation are tried under the laws if nobody says otherwise."""
+
+REFUSED = (NoCluster, LostWorkers, OtherPlan, NoParquet, Unlawful)
+"""What may be wrong in the lab, each with a sentence."""
+
+Jobs = Annotated[int, Parameter(help="How many processes; 0 for one a core; 1 if not said.")]
+Ray = Annotated[
+    str | None,
+    Parameter(help="Play on the Ray cluster at this address; `local` starts one on this machine."),
+]
+Patience = Annotated[
+    float, Parameter(help="Seconds a bot has for a move; later its default move is made; 10 if not said.")
+]
 
 
 def simulate(
     game: str,
-    bots: str = "random",
+    bots: str = BOTS[0].name,
     /,
     *,
     seats: int | None = None,
     games: int = 1000,
     seed: int = 1,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     option: Options = None,
     series: SeriesWord = None,
+    fixed: bool = False,
+    patience: Patience = PATIENCE,
+    out: Path | None = None,
+    rows: Literal["csv", "parquet"] = "csv",
+    laws: int | None = None,
+    ray: Ray = None,
     as_json: Annotated[bool, Parameter(name="--json")] = False,
 ) -> None:
     """Play many games between bots and count who wins.
+
+    If the bots differ, every deal is played in each rotation of the seats. With --out the games are kept, and
+    a report is written; the same command again goes on where it was broken off.
 
     Parameters
     ----------
     game
         Which game.
     bots
-        One bot for all seats, or one each, separated by commas; random if not said.
+        One bot for all seats, or one each, separated by commas; dice if not said. @module.Name is your own.
     seats
         How many play; as many as bots are named, or as few as it takes.
     games
         How many games, or series if --series is given; 1000 if not said.
     seed
         Which deals: the same seed gives the same games, on any number of processes; 1 if not said.
-    jobs
-        How many processes; 0 for one a core; 1 if not said.
+    fixed
+        Leave everybody in their seats.
+    out
+        Keep the games in this folder, with a row each and a report.
+    rows
+        How rows are written: csv, or parquet.
+    laws
+        Try the laws of the contract on so many deals first; 3 with --out, else 0.
     as_json
         Print one JSON object instead of a table.
     """
-    check_range("games", games, 1, farm.MOST_GAMES)
+    plan = plan_of(game, bots, seats, games, seed, option, series, fixed, patience)
     check_range("jobs", jobs, 0, MOST_JOBS)
+    check_range("laws", laws or 0, 0, 10_000)
+    with refusing():
+        folder = None if out is None else Folder(out, plan, rows)
+        if folder is not None and folder.is_finished():
+            folder.open()
+            print((folder.path / "summary.json").read_text("utf-8") if as_json else finished(folder))
+            return
+        with crew_of(jobs or os.cpu_count() or 1, ray) as crew:
+            tally = played(plan, crew, folder, (TRIED if out else 0) if laws is None else laws, as_json)
+    if as_json:
+        print(json.dumps(summary(plan, tally)))
+    else:
+        print_tally(plan, tally)
+        if folder is not None:
+            print(finished(folder))
+
+
+def plan_of(
+    game: str,
+    bots: str,
+    seats: int | None,
+    games: int,
+    seed: int,
+    option: list[str] | None,
+    series: str | None,
+    fixed: bool,
+    patience: float,
+) -> Plan:
+    """The plan that was asked for, if it can be played."""
+    check_range("games", games, 1, MOST_GAMES)
+    if not 0 < patience <= 3600:
+        raise CommandError(f"patience must be a number of seconds up to 3600, not {patience:g}")
     if seats is not None:
         check_range("seats", seats, 1, find_game(game).most)
     count = seats or (bots.count(",") + 1 if "," in bots else find_game(game).fewest)
     chosen = read_options(option)
     rules = lastcard.rules(game, count, **chosen)
-    played = "" if series is None else tournament_of(rules, series).text()
-    plan = farm.Plan(game, count, bots, games, seed, chosen, played)
+    tournament = "" if series is None else tournament_of(rules, series).text()
+    plan = Plan(game, count, bots, games, seed, chosen, tournament, fixed, patience)
     plan.check()
-    tally = run_with_progress(plan, jobs or os.cpu_count() or 1, quiet=as_json)
-    if as_json:
-        print(json.dumps(summary(plan, tally)))
-    else:
-        print_tally(plan, tally)
+    return plan
 
 
 def check_range(name: str, value: int, least: int, most: int) -> None:
@@ -76,49 +144,99 @@ def check_range(name: str, value: int, least: int, most: int) -> None:
         raise CommandError(f"{name} must be a whole number from {least} to {most}, not {value}")
 
 
-def run_with_progress(plan: farm.Plan, jobs: int, quiet: bool) -> farm.Tally:
-    """Play the plan behind a progress bar on standard error, if somebody can see it."""
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+@contextmanager
+def refusing() -> Iterator[None]:
+    """What cannot be done in the lab is told in one sentence."""
+    try:
+        yield
+    except REFUSED as error:
+        raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be written: {error.strerror}") from error
+
+
+class RateColumn(TextColumn):
+    """Games a second."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+    def render(self, task: Task) -> Text:
+        """How fast it goes."""
+        return Text("" if task.speed is None else f"{task.speed:,.1f} a second")
+
+
+@contextmanager
+def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """A bar with rate and time left on standard error, if somebody can see it."""
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
     unseen = quiet or not sys.stderr.isatty()
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=unseen) as progress:
-        task = progress.add_task(plan.game, total=plan.games)
-        return farm.run(plan, jobs, lambda done: progress.update(task, completed=done))
+        task = progress.add_task(what, total=total)
+        yield lambda done: progress.update(task, completed=done)
 
 
-def summary(plan: farm.Plan, tally: farm.Tally) -> dict[str, object]:
-    """The result of a simulation as one object."""
-    return {
-        "game": plan.game,
-        "options": plan.options,
-        "series": plan.series,
-        "bots": plan.bots,
-        "seats": plan.seats,
-        "seed": plan.seed,
-        "games": tally.games,
-        "moves": tally.moves,
-        "seconds": round(tally.seconds, 6),
-        "moves_per_second": round(tally.moves / tally.seconds) if tally.seconds else 0,
-        "compiled": lastcard.is_compiled(),
-        "wins": tally.wins,
-        "shared": tally.shared,
-        "points": tally.points,
-        "version": lastcard.version,
-    }
+def played(plan: Plan, crew: Crew, folder: Folder | None, laws: int, quiet: bool) -> Tally:
+    """Play the plan behind a progress bar."""
+    with progress_bar(plan.game, plan.total(), quiet) as progress:
+        if folder is not None:
+            return study(plan, crew, folder, laws, progress)
+        if laws:
+            obey(plan, laws)
+        return farm.run(plan, crew, progress)
 
 
-def print_tally(plan: farm.Plan, tally: farm.Tally) -> None:
-    """The result of a simulation as a table."""
+def finished(folder: Folder) -> str:
+    """Where things are."""
+    return f"The report is {folder.path / 'report.html'}, the rows are {folder.path / f'rows.{folder.form}'}."
+
+
+def print_tally(plan: Plan, tally: Tally) -> None:
+    """The result of a simulation as tables: by seat, and by bot if they differ."""
     rate = tally.moves / tally.seconds if tally.seconds else 0.0
     build = "compiled" if lastcard.is_compiled() else "pure Python"
     what = "series" if plan.series else "games" if tally.games > 1 else "game"
     print(f"{plan.game}: {tally.games} {what}, {tally.moves} moves, {tally.moves / tally.games:.1f} each")
     print(f"{tally.seconds:.2f} s, {rate:,.0f} moves a second ({build})")
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("seat", "bot", "wins", "share", "points each"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for seat, bot in enumerate(bots_for(plan.bots, plan.seats)):
-        wins, points = tally.wins[seat], tally.points[seat] / tally.games
-        table.add_row(str(seat), bot.name, str(wins), f"{wins / tally.games:.1%}", f"{points:.2f}")
-    Console(highlight=False).print(table)
+    console = Console(highlight=False)
+    console.print(seat_table(plan, tally))
+    if len(tally.bots) > 1:
+        print()
+        console.print(bot_table(plan, tally))
     if tally.shared:
         print(f"Shared wins: {tally.shared}; each sharer's is counted.")
+    for fault, times in sorted(tally.faults.items()):
+        print(f"Faults: {fault} {times} times; a default move was made.")
+
+
+def seat_table(plan: Plan, tally: Tally) -> Table:
+    """What each seat won."""
+    rotated = len(plan.orders()) > 1
+    table = table_of("seat", "wins", "share", "±", "points each") if rotated else None
+    table = table or table_of("seat", "bot", "wins", "share", "points each")
+    for seat, name in enumerate(plan.orders()[0]):
+        wins, points = tally.wins[seat], tally.points[seat] / tally.games
+        share = f"{wins / tally.games:.1%}"
+        if rotated:
+            margin = tally.seats[seat].error() * 1.96
+            table.add_row(str(seat), str(wins), share, f"{margin:.1%}", f"{points:.2f}")
+        else:
+            table.add_row(str(seat), name, str(wins), share, f"{points:.2f}")
+    return table
+
+
+def bot_table(plan: Plan, tally: Tally) -> Table:
+    """What each bot won a seat, with its interval."""
+    table = table_of("bot", "share of wins", "95 % within", "fair")
+    for name, cluster in tally.bots.items():
+        low, high = cluster.interval()
+        table.add_row(name, f"{cluster.share():.1%}", f"{low:.1%} to {high:.1%}", f"{1 / plan.seats:.1%}")
+    return table
+
+
+def table_of(*headings: str) -> Table:
+    """A plain table; names to the left, numbers to the right."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in headings:
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    return table

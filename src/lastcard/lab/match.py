@@ -6,8 +6,8 @@ from typing import Final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.pacing import Pacing
-from lastcard.engine.contract import Outcome, Rules, State
-from lastcard.engine.playout import play_out
+from lastcard.engine.contract import Event, Move, Outcome, Rules, Seat, State
+from lastcard.engine.playout import any_seat, play_out
 from lastcard.engine.rng import fast
 from lastcard.engine.series import Series, Tournament
 
@@ -16,6 +16,31 @@ GAMES_APART: Final = 1000
 
 LONGEST: Final = 100_000
 """A match of more moves than this is taken not to end."""
+
+
+class Log:
+    """What is kept of a game beside its outcome: hands as dealt, moves as made, how often what was told."""
+
+    def __init__(self) -> None:
+        self.dealt: list[list[str]] = []
+        self.seats: Final[list[Seat]] = []
+        self.moments: Final[list[int]] = []
+        self.moves: Final[list[Move]] = []
+        self.told: Final[dict[str, int]] = {}
+
+    def deal(self, state: State, seats: int) -> None:
+        """Look into all hands before the first move."""
+        places = state.places()
+        self.dealt = [places.get(f"hand:{seat}", []) for seat in range(seats)]
+
+    def add(self, seat: Seat, moment: int, move: Move, events: tuple[Event, ...]) -> None:
+        """A move, and what was told of it."""
+        self.seats.append(seat)
+        self.moments.append(moment)
+        self.moves.append(move)
+        for event in events:
+            key = event.words().key
+            self.told[key] = self.told.get(key, 0) + 1
 
 
 class Row:
@@ -27,17 +52,26 @@ class Row:
         self.moves: Final = moves
 
 
-def play_match(rules: Rules, bots: list[Bot], seed: int) -> Row:
-    """Deal by the seed and play to the end; the bots' chance comes from the same seed."""
+def play_match(rules: Rules, bots: list[Bot], seed: int, log: Log | None = None) -> Row:
+    """Deal by the seed and play to the end; the bots' chance comes from the same seed.
+
+    A log changes nothing but the time it takes.
+    """
     state = rules.start(seed)
-    state.hush()
-    if all(bot.dice for bot in bots):
-        moves = _throw_dice(state, seed)
+    if log is None:
+        state.hush()
     else:
-        moves = _take_turns(state, [bot.seated(rules) for bot in bots], seed)
+        log.deal(state, rules.seats)
+    dice = all(bot.dice for bot in bots)
+    moves = _throw_dice(state, seed, log) if dice else _take_turns(state, seated(rules, bots), seed, log)
     outcome = state.outcome()
     assert outcome is not None, "the match does not end"
     return Row(seed, outcome, moves)
+
+
+def seated(rules: Rules, bots: list[Bot]) -> list[Bot]:
+    """The bots sit down at a table with these rules."""
+    return [bot.seated(rules) for bot in bots]
 
 
 def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> Row:
@@ -51,12 +85,20 @@ def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> R
     return Row(seed, Outcome(series.winners(), series.totals(), plan.clause), moves)
 
 
-def _throw_dice(state: State, seed: int) -> int:
+def _throw_dice(state: State, seed: int, log: Log | None) -> int:
     """Nobody looks, so no view is built."""
-    return play_out(state, fast(seed))
+    rng = fast(seed)
+    if log is None:
+        return play_out(state, rng)
+    while state.to_act() != 0:
+        seat = any_seat(state.to_act(), rng)
+        move = state.random_move(seat, rng)
+        if move is not None:
+            log.add(seat, len(log.moves), move, state.apply(seat, move))
+    return len(log.moves)
 
 
-def _take_turns(state: State, bots: list[Bot], seed: int) -> int:
+def _take_turns(state: State, bots: list[Bot], seed: int, log: Log | None) -> int:
     """HS-23: whoever is due first on the virtual clock acts."""
     pacing = Pacing(list(bots), fast(seed))
     now = 0
@@ -65,6 +107,8 @@ def _take_turns(state: State, bots: list[Bot], seed: int) -> int:
         if plan is None:
             return made
         now = plan.due
-        state.apply(plan.seat, plan.move)
+        events = state.apply(plan.seat, plan.move)
+        if log is not None:
+            log.add(plan.seat, now, plan.move, events)
         pacing.done(plan)
     return LONGEST

@@ -1,0 +1,66 @@
+"""The same plan on a Ray cluster: the work of a worker that dies is done again by another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from lastcard.lab.crew import AHEAD, Crew, Work
+from lastcard.lab.plan import Plan, Span
+
+if TYPE_CHECKING:
+    from lastcard.lab.farm import Part
+
+LOCAL = "local"
+"""The address that starts a cluster on this machine."""
+
+
+class NoCluster(RuntimeError):
+    """There is no Ray, or no cluster at this address."""
+
+
+class Cluster(Crew):
+    """The workers of a Ray cluster; every node needs this package installed."""
+
+    def __init__(self, address: str, **settings: Any) -> None:
+        self.ray = load()
+        try:
+            self.ray.init(
+                address=None if address == LOCAL else address,
+                log_to_driver=False,
+                logging_level="ERROR",
+                include_dashboard=False if address == LOCAL else None,
+                **settings,
+            )
+        except Exception as error:
+            reason = " ".join(str(error).split())[:200]
+            raise NoCluster(f"no Ray cluster answers at {address!r}: {reason}") from error
+        self.jobs = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+
+    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
+        """Hand out only so many ahead. Ray itself does again what a dead worker did not finish."""
+        task = self.ray.remote(max_retries=-1)(work)
+        out: list[Any] = []
+        while True:
+            while len(out) < AHEAD * self.jobs:
+                span = next(spans, None)
+                if span is None:
+                    break
+                out.append(task.remote(plan, span, kept))
+            if not out:
+                return
+            done, out = self.ray.wait(out, num_returns=1)
+            yield from self.ray.get(done)
+
+    def close(self, broken_off: bool) -> None:
+        """Leave the cluster; one that was started here ends."""
+        self.ray.shutdown()
+
+
+def load() -> Any:
+    """Ray, or one sentence on how to get it."""
+    try:
+        import ray
+    except ImportError as missing:
+        raise NoCluster(f"this needs the package {missing.name}: pip install 'lastcard[ray]'") from missing
+    return ray

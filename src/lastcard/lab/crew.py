@@ -1,0 +1,157 @@
+"""Those who do the work: this process, several of them, or a Ray cluster. They may finish in any order."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from types import TracebackType
+from typing import TYPE_CHECKING, TypeAlias
+
+from lastcard.lab.plan import Plan, Span
+
+if TYPE_CHECKING:
+    from lastcard.lab.farm import Part
+
+Work: TypeAlias = "Callable[[Plan, Span, bool], Part]"
+
+AHEAD = 2
+"""Spans handed out to each worker in advance."""
+MOST_DEATHS = 5
+"""After so many deaths it is no accident."""
+
+
+class LostWorkers(RuntimeError):
+    """Workers die again and again."""
+
+
+class Crew(ABC):
+    """Plays spans of a plan."""
+
+    jobs: int
+
+    @abstractmethod
+    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
+        """Each span once, in whatever order they are finished."""
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close(kind is not None)
+
+    @abstractmethod
+    def close(self, broken_off: bool) -> None:
+        """Go home; at once, if the work was broken off."""
+
+
+class Alone(Crew):
+    """This process, and no other."""
+
+    jobs = 1
+
+    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
+        """One after another."""
+        for span in spans:
+            yield work(plan, span, kept)
+
+    def close(self, broken_off: bool) -> None:
+        """There is nobody to send home."""
+
+
+class Processes(Crew):
+    """So many processes on this machine; the work of one that dies is done by another."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self.deaths = 0
+        self.others = set(active_children())
+        self.pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"))
+
+    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
+        """Hand out only so many ahead, and again what was lost."""
+        out: dict[Future[Part], Span] = {}
+        lost: list[Span] = []
+        try:
+            while self._hand_out(out, lost, work, plan, spans, kept):
+                done, _ = wait(out, return_when=FIRST_COMPLETED)
+                for future in done:
+                    span = out.pop(future)
+                    if isinstance(future.exception(), BrokenProcessPool):
+                        lost.append(span)
+                    else:
+                        yield future.result()
+                if lost:
+                    lost += out.values()
+                    out.clear()
+                    self._replace()
+        finally:
+            # Whoever has seen enough does not want the rest.
+            for future in out:
+                future.cancel()
+
+    def _hand_out(
+        self,
+        out: dict[Future[Part], Span],
+        lost: list[Span],
+        work: Work,
+        plan: Plan,
+        spans: Iterator[Span],
+        kept: bool,
+    ) -> bool:
+        """Is anybody at work after that?"""
+        while len(out) < AHEAD * self.jobs:
+            span = lost.pop() if lost else next(spans, None)
+            if span is None:
+                break
+            with undisturbed():
+                out[self.pool.submit(work, plan, span, kept)] = span
+        return bool(out)
+
+    def _replace(self) -> None:
+        self.deaths += 1
+        if self.deaths > MOST_DEATHS:
+            raise LostWorkers(
+                "workers die again and again: too little memory, or a bot that ends its process"
+            )
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool = self._new_pool()
+
+    def close(self, broken_off: bool) -> None:
+        """Whoever breaks off does not want to wait for games that nobody will count."""
+        self.pool.shutdown(wait=not broken_off, cancel_futures=True)
+        if broken_off:
+            for worker in set(active_children()) - self.others:
+                worker.terminate()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Workers are born deaf to Ctrl-C, which reaches every process at a terminal: the parent ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def crew_of(jobs: int, ray: str | None = None) -> Crew:
+    """A Ray cluster if there is an address, else so many processes."""
+    if ray is not None:
+        from lastcard.lab.cluster import Cluster
+
+        return Cluster(ray)
+    return Alone() if jobs == 1 else Processes(jobs)

@@ -1,0 +1,86 @@
+"""What the rows of a simulation say about the game: lengths, endings, what was told, what cards are worth."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+
+from lastcard.lab.plan import GameRow
+from lastcard.lab.tally import CERTAIN, Cluster, Tally
+
+
+@dataclass
+class Worth:
+    """How much more often one wins who is dealt a card: the difference, and where it lies 95 times of 100."""
+
+    card: str
+    gain: float
+    margin: float
+    dealt: int
+
+
+@dataclass
+class Digest:
+    """Fed deal by deal, so that no simulation is too long to fit into memory."""
+
+    tally: Tally = field(default_factory=Tally)
+    lengths: Counter[int] = field(default_factory=Counter)
+    clauses: Counter[str] = field(default_factory=Counter)
+    told: Counter[str] = field(default_factory=Counter)
+    told_in: Counter[str] = field(default_factory=Counter)
+    cards: dict[str, Cluster] = field(default_factory=dict)
+    hands: Cluster = field(default_factory=Cluster)
+    notable: dict[str, GameRow] = field(default_factory=dict)
+
+    def add(self, rows: list[GameRow]) -> None:
+        """All games of one deal."""
+        self.tally.add_deal(rows)
+        for row in rows:
+            self.lengths[row.moves] += 1
+            self.clauses[row.clause] += 1
+            self.told.update(row.told)
+            self.told_in.update(row.told.keys())
+            self._notice(row)
+        self._weigh(rows)
+
+    def _notice(self, row: GameRow) -> None:
+        """Keep the games that one may want to see."""
+        shortest, longest = self.notable.get("shortest"), self.notable.get("longest")
+        if shortest is None or row.moves < shortest.moves:
+            self.notable["shortest"] = row
+        if longest is None or row.moves > longest.moves:
+            self.notable["longest"] = row
+        if len(row.winners) > 1:
+            self.notable.setdefault("first with a shared win", row)
+        if row.faults:
+            self.notable.setdefault("first with a fault", row)
+
+    def _weigh(self, rows: list[GameRow]) -> None:
+        """For each card: how often it was dealt to a hand, and what those hands won."""
+        won: dict[str, float] = defaultdict(float)
+        tried: Counter[str] = Counter()
+        hands = 0
+        for row in rows:
+            for seat, hand in enumerate(row.dealt):
+                hands += 1
+                for card in set(hand):
+                    tried[card] += 1
+                    won[card] += row.share(seat)
+        for card, times in tried.items():
+            self.cards.setdefault(card, Cluster()).add(won[card], times)
+        if hands:
+            self.hands.add(sum(row.share(seat) for row in rows for seat in range(len(row.dealt))), hands)
+
+    def worths(self) -> list[Worth]:
+        """What each card is worth in the first hand, the best first.
+
+        The deal is by chance, so the difference between hands with and without a card is the card's doing.
+        """
+        found = [self._worth(card, cluster) for card, cluster in self.cards.items() if cluster.deals > 1]
+        return sorted(found, key=lambda worth: -worth.gain)
+
+    def _worth(self, card: str, cluster: Cluster) -> Worth:
+        without = self.hands.g - cluster.g
+        scale = self.hands.g / without if without else 0.0
+        gain = (cluster.share() - self.hands.share()) * scale
+        return Worth(card, gain, CERTAIN * cluster.error() * scale, int(cluster.g))

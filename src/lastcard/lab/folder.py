@@ -1,0 +1,160 @@
+"""Where a simulation is kept: its plan, its rows, its report. Broken off, it goes on where it was."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, fields
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import lastcard
+from lastcard.engine.record import write_whole
+from lastcard.lab.farm import Part
+from lastcard.lab.plan import GameRow, Plan, Span
+
+CSV = "csv"
+PARQUET = "parquet"
+FORMS = (CSV, PARQUET)
+
+
+class OtherPlan(ValueError):
+    """The folder holds something else."""
+
+
+class NoParquet(RuntimeError):
+    """The package that writes Parquet is not installed."""
+
+
+class Folder:
+    """A folder for one plan: `plan.json`, `parts/` while it runs, then the rows and `report.html`."""
+
+    def __init__(self, path: Path, plan: Plan, form: str) -> None:
+        self.path = path
+        self.plan = plan
+        self.form = form
+        self.parts = path / "parts"
+        if form == PARQUET:
+            arrow()
+
+    def open(self) -> None:
+        """Begin, or go on with the same plan; anything else in the folder is left alone."""
+        header = self.header()
+        plan = self.path / "plan.json"
+        if plan.exists():
+            if json.loads(plan.read_text("utf-8")) != header:
+                raise OtherPlan(
+                    f"{self.path} holds another plan or was made by another version; name a new folder"
+                )
+        elif self.path.exists() and any(self.path.iterdir()):
+            raise OtherPlan(f"{self.path} is not empty and holds no plan; name a new folder")
+        self.parts.mkdir(parents=True, exist_ok=True)
+        write_whole(str(plan), json.dumps(header, indent=1) + "\n")
+
+    def header(self) -> dict[str, object]:
+        """The plan, and what it was played with: the same header gives the same rows."""
+        rules = self.plan.rules()
+        plain = json.loads(json.dumps(self.plan.data()))
+        return {"plan": plain, "rules": rules.version, "lastcard": lastcard.version, "rows": self.form}
+
+    def is_finished(self) -> bool:
+        """Is everything played and written?"""
+        return (self.path / "summary.json").exists()
+
+    def put(self, part: Part) -> None:
+        """Keep the rows of a span, whole or not at all."""
+        lines = [json.dumps(asdict(row), separators=(",", ":")) for row in part.rows]
+        name = f"{part.span.first:09}-{part.span.last:09}.jsonl"
+        write_whole(str(self.parts / name), "\n".join(lines) + "\n")
+
+    def kept(self) -> list[Span]:
+        """The spans that are already played."""
+        found = [path.stem.split("-") for path in sorted(self.parts.glob("*-*.jsonl"))]
+        return [Span(int(first), int(last)) for first, last in found]
+
+    def missing(self) -> Iterator[int]:
+        """The deals that are still to be played."""
+        played = {deal for span in self.kept() for deal in range(span.first, span.last)}
+        return (deal for deal in range(self.plan.deals()) if deal not in played)
+
+    def rows(self) -> Iterator[GameRow]:
+        """All rows, in the order of the plan."""
+        for path in sorted(self.parts.glob("*-*.jsonl")):
+            with path.open(encoding="utf-8") as lines:
+                for line in lines:
+                    yield GameRow(**json.loads(line))
+
+    def by_deal(self) -> Iterator[list[GameRow]]:
+        """All rows, the games of a deal together."""
+        for _, rows in groupby(self.rows(), lambda row: row.deal):
+            yield list(rows)
+
+    def finish(self, report: str, summary: dict[str, object]) -> None:
+        """Write rows, report and summary; what was only kept in between goes."""
+        write = write_parquet if self.form == PARQUET else write_csv
+        target = self.path / f"rows.{self.form}"
+        unfinished = target.with_name(target.name + ".part")
+        write(unfinished, self.rows())
+        unfinished.replace(target)
+        write_whole(str(self.path / "report.html"), report)
+        write_whole(str(self.path / "summary.json"), json.dumps(summary, indent=1) + "\n")
+        for path in self.parts.glob("*.jsonl"):
+            path.unlink()
+        self.parts.rmdir()
+
+
+COLUMNS = [field.name for field in fields(GameRow)]
+
+
+def write_csv(path: Path, rows: Iterator[GameRow]) -> None:
+    """A line a game; lists as words, hands parted by bars."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(COLUMNS)
+        for row in rows:
+            writer.writerow([cell(value) for value in asdict(row).values()])
+
+
+def cell(value: object) -> object:
+    """A value as one text without losing anything."""
+    if isinstance(value, dict):
+        return " ".join(f"{key}:{count}" for key, count in value.items())
+    if isinstance(value, list):
+        nested = bool(value) and isinstance(value[0], list)
+        spaced = any(isinstance(item, str) and " " in item for item in value)
+        words = [" ".join(item) if isinstance(item, list) else str(item) for item in value]
+        return (" | " if nested or spaced else " ").join(words)
+    return value
+
+
+def write_parquet(path: Path, rows: Iterator[GameRow]) -> None:
+    """Columns with their types: lists are lists, what was told is a map."""
+    pa, parquet = arrow()
+    texts, numbers = pa.list_(pa.string()), pa.list_(pa.int64())
+    kinds = {
+        "bots": texts,
+        "winners": numbers,
+        "points": numbers,
+        "clause": pa.string(),
+        "faults": texts,
+        "dealt": pa.list_(texts),
+        "told": pa.map_(pa.string(), pa.int64()),
+    }
+    schema = pa.schema([(name, kinds.get(name, pa.int64())) for name in COLUMNS])
+    with parquet.ParquetWriter(path, schema) as writer:
+        for _, group in groupby(rows, lambda row: row.deal // 5000):
+            plain = [{**asdict(row), "told": list(row.told.items())} for row in group]
+            writer.write_table(pa.Table.from_pylist(plain, schema=schema))
+
+
+def arrow() -> tuple[Any, Any]:
+    """What writes Parquet, or one sentence on how to get it."""
+    try:
+        import pyarrow  # type: ignore[import-untyped]
+        import pyarrow.parquet  # type: ignore[import-untyped]
+    except ImportError as missing:
+        hint = "pip install 'lastcard[report]', or --rows csv"
+        raise NoParquet(f"Parquet needs the package {missing.name}: {hint}") from missing
+    return pyarrow, pyarrow.parquet

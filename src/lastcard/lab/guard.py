@@ -1,0 +1,128 @@
+"""A bot under supervision: one that raises, hangs, answers illegally or late gets a default move instead."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from time import perf_counter
+
+from lastcard.bots.bot import Bot, Choice
+from lastcard.engine.contract import Move, Rules, Seat, View, seat_bit
+from lastcard.engine.rng import Rng
+
+RAISED = "raised"
+LATE = "late"
+ILLEGAL = "illegal"
+SILENT = "silent"
+KINDS = (RAISED, LATE, ILLEGAL, SILENT)
+
+PATIENCE = 10.0
+"""Seconds a bot has for a move if nobody says otherwise."""
+ENOUGH = 3
+"""Who was late so often in a game is not asked any more in it."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a bot did wrong: at which seat, on which decision, and what exactly."""
+
+    seat: Seat
+    decision: int
+    kind: str
+    words: str
+
+    def text(self) -> str:
+        """`seat 1, decision 14: raised ValueError: no`."""
+        return f"seat {self.seat}, decision {self.decision}: {self.kind} {self.words}".rstrip()
+
+
+class Overdue(Exception):
+    """The time for a move is up."""
+
+
+class Alarm:
+    """Rings in the main thread after some seconds, unless it is too late to matter."""
+
+    def __init__(self) -> None:
+        self.armed = False
+
+    def ring(self, number: int, frame: object) -> None:
+        """Break off whatever is being thought."""
+        if self.armed:
+            self.armed = False
+            raise Overdue
+
+    @contextmanager
+    def within(self, seconds: float) -> Iterator[None]:
+        """Raises Overdue inside if it takes longer. It breaks off Python only, not compiled code."""
+        if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = signal.signal(signal.SIGALRM, self.ring)
+        self.armed = True
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        try:
+            yield
+        finally:
+            self.armed = False
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+
+
+def default_move(moves: list[Move]) -> Move:
+    """What is done for whoever does not answer: the last of the list, where games put draw, pass and stop."""
+    return moves[-1]
+
+
+class Guarded(Bot):
+    """Plays as its bot does, as long as that keeps to the rules of the lab; notes each fault."""
+
+    def __init__(self, bot: Bot, patience: float, faults: list[Fault]) -> None:
+        super().__init__(bot.name, bot.dice)
+        self.bot = bot
+        self.patience = patience
+        self.faults = faults
+        self.late = 0
+
+    def seated(self, rules: Rules) -> Bot:
+        """The bot sits down, and its guard stands behind it."""
+        return Guarded(self.bot.seated(rules), self.patience, self.faults)
+
+    def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
+        """What the bot chooses, or the default move after the time that it had."""
+        if self.late >= ENOUGH:
+            return self._default(moves)
+        begun = perf_counter()
+        try:
+            with Alarm().within(self.patience):
+                choice = self.bot.choose(view, moves, rng)
+        except Overdue:
+            return self._late(view, moves)
+        except Exception as error:
+            return self._fault(view, moves, RAISED, f"{type(error).__name__}: {error}")
+        if perf_counter() - begun > self.patience:
+            return self._late(view, moves)
+        return self._checked(choice, view, moves)
+
+    def _checked(self, choice: object, view: View, moves: list[Move]) -> Choice | None:
+        if choice is None:
+            awaited = view.awaited & seat_bit(view.seat)
+            return self._fault(view, moves, SILENT, "") if awaited else None
+        if isinstance(choice, Choice) and choice.move in moves:
+            return choice
+        chosen = choice.move if isinstance(choice, Choice) else choice
+        return self._fault(view, moves, ILLEGAL, str(chosen))
+
+    def _late(self, view: View, moves: list[Move]) -> Choice:
+        self.late += 1
+        return self._fault(view, moves, LATE, f"after {self.patience:g} s")
+
+    def _fault(self, view: View, moves: list[Move], kind: str, words: str) -> Choice:
+        self.faults.append(Fault(view.seat, view.decision, kind, " ".join(words.split())[:200]))
+        return self._default(moves)
+
+    def _default(self, moves: list[Move]) -> Choice:
+        return Choice(default_move(moves), int(self.patience * 1000))

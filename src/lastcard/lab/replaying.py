@@ -1,0 +1,28 @@
+"""A game of the lab once more, with all that was done: any row can be watched."""
+
+from __future__ import annotations
+
+from lastcard.engine.contract import Rules
+from lastcard.engine.record import Record
+from lastcard.lab.guard import Fault, Guarded
+from lastcard.lab.lineup import seat
+from lastcard.lab.match import Log, play_match
+
+
+def replayed(rules: Rules, names: list[str], seed: int, patience: float) -> tuple[Record, list[Fault]]:
+    """The record of a match between these bots, as when it was counted; and what went wrong in it."""
+    faults: list[Fault] = []
+    log = Log()
+    row = play_match(rules, [Guarded(bot, patience, faults) for bot in seat(names)], seed, log)
+    record = Record(rules, numbered(names), seed)
+    before = 0
+    for who, moment, move in zip(log.seats, log.moments, log.moves, strict=True):
+        record.add(who, moment - before, move)
+        before = moment
+    record.outcome = row.outcome
+    return record, faults
+
+
+def numbered(names: list[str]) -> list[str]:
+    """Bots of the same name are told apart by their seats."""
+    return [f"{name}.{seat}" if names.count(name) > 1 else name for seat, name in enumerate(names)]

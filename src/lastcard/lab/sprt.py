@@ -1,0 +1,55 @@
+"""A sequential test: play until it is certain whether one is stronger, and not a game longer.
+
+Two hypotheses about the mean of what is won a deal: the fair share, or the fair share and a gain. Deals are
+independent, the games of one deal are not, so a deal is one observation. Their spread is measured, and the
+likelihoods are those of a normal distribution with that spread: a generalised sequential probability ratio
+test.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+
+STRONGER = "stronger"
+NOT_STRONGER = "not stronger"
+UNDECIDED = "undecided"
+
+WRONG = 0.05
+"""How often either verdict may be wrong."""
+FEWEST = 20
+"""No verdict before so many deals: their spread would be a guess."""
+LEAST_SPREAD = 1e-4
+"""Even if all deals went alike, the next one might not."""
+
+
+@dataclass
+class Sprt:
+    """Fed with what the candidate won of each deal."""
+
+    fair: float
+    gain: float
+    deals: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, won: float) -> None:
+        """One deal: the mean share of the win over its games."""
+        self.deals += 1
+        self.total += won
+        self.squares += won * won
+
+    def ratio(self) -> float:
+        """The logarithm of how much more likely the gain is than none."""
+        if self.deals < 2:
+            return 0.0
+        mean = self.total / self.deals
+        spread = max(LEAST_SPREAD, self.squares / self.deals - mean * mean)
+        return self.deals * self.gain * (2 * (mean - self.fair) - self.gain) / (2 * spread)
+
+    def verdict(self) -> str:
+        """Stronger, not stronger, or undecided yet."""
+        bound = log((1 - WRONG) / WRONG)
+        if self.deals < FEWEST or -bound < self.ratio() < bound:
+            return UNDECIDED
+        return STRONGER if self.ratio() > 0 else NOT_STRONGER

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,9 @@ from websockets.exceptions import ConnectionClosed
 PATIENCE = 60.0
 """Seconds to wait for what must come; far more than it takes."""
 
+
+PATIENT = {"grace": 600}
+"""Terms under which nobody is taken to be away."""
 
 UNHURRIED: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
 
@@ -32,6 +36,7 @@ class Guest:
         self.code = code
         self.token = token
         self.frames: list[str] = []
+        self.came: list[int] = []
         self.steps: list[dict[str, Any]] = []
         self.hands: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
@@ -77,6 +82,8 @@ class Guest:
                     self.changed.notify_all()
         except ConnectionClosed:
             pass
+        finally:
+            self.socket.transport.abort()  # a test that fails leaves nothing open
         self.closed = (self.socket.close_code or 0, self.socket.close_reason or "")
         async with self.changed:
             self.changed.notify_all()
@@ -84,6 +91,7 @@ class Guest:
     def take(self, frame: str) -> None:
         """Remember a frame and what it says."""
         self.frames.append(frame)
+        self.came.append(time.time_ns() // 1_000_000)
         said = json.loads(frame)
         if said["t"] == "left":
             self.left = said
@@ -100,6 +108,11 @@ class Guest:
             self.timer = said.get("timer", self.timer)
             self.you = said.get("you", self.you)
 
+    def heard(self, key: str) -> list[dict[str, Any]]:
+        """What filled this sentence about the table, each time it was said."""
+        said = [words for step in self.steps for words in step.get("said", [])]
+        return [words["values"] for words in said if words["key"] == key]
+
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait until something is so."""
         async with self.changed:
@@ -115,22 +128,26 @@ class Guest:
         await self.until(lambda: mine in self.answers or self.closed is not None)
         return self.answers.get(mine, {"t": "closed"})
 
+    async def sees(self, **sheet: Any) -> None:
+        """Wait until the sheet of the table says this."""
+        await self.until(lambda: all(self.table.get(key) == value for key, value in sheet.items()))
+
     def is_over(self) -> bool:
         return bool(self.table.get("phase") == "over")
 
     def may_act(self) -> bool:
         return self.you in self.view.get("to_act", []) and self.table.get("phase") == "playing"
 
-    async def play(self, rng: random.Random, most: int = 100_000) -> None:
-        """Make any legal move whenever asked, until the game is over or so many are made."""
-        made = 0
-        while made < most:
-            await self.until(lambda: self.is_done() or (self.may_act() and bool(self.moves)))
-            if self.is_done():
+    async def play(self, rng: random.Random, upto: int = 1_000_000) -> None:
+        """Make any legal move whenever asked, until the game is over or the log has come so far."""
+        while True:
+            await self.until(
+                lambda: self.is_done() or self.number >= upto or (self.may_act() and bool(self.moves))
+            )
+            if self.is_done() or self.number >= upto:
                 return
             assert self.moves
-            answer = await self.do(rng.choice(self.moves))
-            made += answer["t"] == "update"
+            await self.do(rng.choice(self.moves))
 
     def is_done(self) -> bool:
         """Is the game over, or the socket closed?"""
@@ -147,7 +164,8 @@ class Guest:
 def make(address: str, game: str, chairs: str, name: str | None = "Ada", **more: Any) -> dict[str, Any]:
     """Set a table up: `p` for a person, `b` for a bot that throws dice."""
     kinds = [{"kind": "person"} if chair == "p" else {"kind": "bot", "bot": "dice"} for chair in chairs]
-    wanted = {"game": game, "chairs": kinds, "name": name, **more}
+    terms = {**PATIENT, **more.pop("terms", {})}
+    wanted = {"game": game, "chairs": kinds, "name": name, "terms": terms, **more}
     answer = httpx.post(f"{address}api/tables", json=wanted, timeout=PATIENCE)
     assert answer.status_code == 201, answer.text
     made: dict[str, Any] = answer.json()
@@ -183,13 +201,13 @@ async def company(address: str, game: str, chairs: str, **more: Any) -> list[Gue
     for name in ("Ben", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo")[: chairs.count("p") - 1]:
         guests.append(await Guest(address, made["code"], sit(address, made["code"], name)["token"]).join())
     for guest in guests:
-        await guest.until(lambda guest=guest: guest.table.get("phase") == "playing")  # type: ignore[misc]
+        await guest.sees(phase="playing")
     return guests
 
 
-async def all_play(guests: list[Guest], seed: int = 1) -> None:
-    """Everybody makes any moves until the game is over."""
-    await asyncio.gather(*(guest.play(random.Random(seed + at)) for at, guest in enumerate(guests)))
+async def all_play(guests: list[Guest], seed: int = 1, upto: int = 1_000_000) -> None:
+    """Everybody makes any moves until the game is over, or the log has come so far."""
+    await asyncio.gather(*(guest.play(random.Random(seed + at), upto) for at, guest in enumerate(guests)))
 
 
 async def all_leave(*guests: Guest) -> None:

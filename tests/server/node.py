@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -27,7 +27,7 @@ class Node:
         self.environment = {**os.environ, **environment}
         self.log = folder / "server.log"
         self.address = ""
-        self.prepare: Callable[[], None] | None = None
+        self.limit = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> Node:
@@ -35,14 +35,18 @@ class Node:
         command = [sys.executable, "-m", "lastcard.cli", "serve", "--port", "0", "--database", self.database]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*command, "--log", "info", *self.options],
-                stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment, preexec_fn=self.prepare,
+                [*self._limited(), *command, "--log", "info", *self.options],
+                stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment,
             )  # fmt: skip
         assert self.process.stdout is not None
         said = self.process.stdout.readline().strip()
         assert said.startswith("http://"), f"no address, but {said!r}: {self.log.read_text()}"
         self.address = said.replace("localhost", "127.0.0.1")
         return self
+
+    def _limited(self) -> list[str]:
+        """No file may grow beyond so many blocks of 512 bytes, as if the disk were full then."""
+        return ["sh", "-c", f'ulimit -f {self.limit}; exec "$@"', "sh"] if self.limit else []
 
     def stop(self) -> int:
         """End it in good order; what it returned."""

@@ -138,16 +138,17 @@ class Guest:
     def may_act(self) -> bool:
         return self.you in self.view.get("to_act", []) and self.table.get("phase") == "playing"
 
-    async def play(self, rng: random.Random, upto: int = 1_000_000) -> None:
-        """Make any legal move whenever asked, until the game is over or the log has come so far."""
-        while True:
+    async def play(self, rng: random.Random, upto: int = 1_000_000, most: int = 1_000_000) -> None:
+        """Make any legal move whenever asked, until the game is over, the log so long, or so many are made."""
+        made = 0
+        while made < most:
             await self.until(
                 lambda: self.is_done() or self.number >= upto or (self.may_act() and bool(self.moves))
             )
             if self.is_done() or self.number >= upto:
                 return
             assert self.moves
-            await self.do(rng.choice(self.moves))
+            made += (await self.do(rng.choice(self.moves)))["t"] == "update"
 
     def is_done(self) -> bool:
         """Is the game over, or the socket closed?"""

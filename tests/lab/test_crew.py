@@ -14,6 +14,7 @@ from lastcard.lab.farm import parts
 from lastcard.lab.plan import GameRow, Plan
 from tests.lab.test_guard import OWN
 
+ROOT = Path(__file__).parents[2]
 PLAN = Plan("math-attack", 2, f"{OWN}DiesOnce,{OWN}First", 40, 1)
 
 
@@ -59,10 +60,9 @@ def test_one_job_is_this_process() -> None:
 def cluster(monkeypatch: pytest.MonkeyPatch, died: Path) -> Iterator[Cluster]:
     """A Ray cluster of three workers on this machine."""
     pytest.importorskip("ray")
-    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    path = os.pathsep.join(["src", ".", os.environ.get("PYTHONPATH", "")])
-    environment = {"env_vars": {"DIED_ONCE": str(died), "PYTHONPATH": path}}
-    with Cluster("local", num_cpus=3, object_store_memory=80_000_000, runtime_env=environment) as workers:
+    path = os.pathsep.join([os.environ.get("PYTHONPATH", ""), str(ROOT / "src"), str(ROOT)])
+    monkeypatch.setenv("PYTHONPATH", path.strip(os.pathsep))
+    with Cluster("local", num_cpus=3, object_store_memory=80_000_000) as workers:
         assert isinstance(workers, Cluster)
         yield workers
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ class Cluster(Crew):
     def __init__(self, address: str, **settings: Any) -> None:
         self.ray = load()
         try:
+            knock(address)
             self.ray.init(
                 address=None if address == LOCAL else address,
                 log_to_driver=False,
@@ -55,6 +57,13 @@ class Cluster(Crew):
     def close(self, broken_off: bool) -> None:
         """Leave the cluster; one that was started here ends."""
         self.ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Raises at once if nobody listens there: Ray itself would go on trying for minutes."""
+    host, colon, port = address.rpartition("/")[2].rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), timeout=10).close()
 
 
 def load() -> Any:

@@ -10,9 +10,10 @@ from lastcard.engine.agenda import TIMEOUT, Decision, Task
 from lastcard.engine.contract import CLOCK, Move, Seat, Words, seat_bit
 from lastcard.engine.rng import fast
 from lastcard.engine.windows import PASS
+from lastcard.games import rules_of
 from tests.engine.ambush.rules import ambush
 from tests.engine.ambush.seated import seated
-from tests.engine.ambush.table import Ambush
+from tests.engine.ambush.table import Ambush, AmbushView
 
 
 class Spare(Task[Ambush]):
@@ -191,3 +192,22 @@ class Idle(Task[Ambush]):
 
     def words(self) -> Words:
         return Words("idle")
+
+
+def test_what_is_seen_in_between_is_a_view_before_each_task_that_runs_by_itself() -> None:
+    table = staged(Nod(0), Spare(1), Spare(2), Nod(1), Spare(0))
+    before = table.view(2).data()
+    seen = [cast(AmbushView, view).discards for view in table.meanwhile(0, PASS, 2)]
+    assert seen == [[], [1]]
+    assert table.view(2).data() == before, "nothing has happened yet"
+
+
+def test_nothing_is_in_between_where_a_decision_follows_at_once() -> None:
+    assert staged(Nod(0), Nod(1)).meanwhile(0, PASS, 1) == []
+    assert rules_of("math-attack", 2, {}).start(1).meanwhile(0, PASS, 1) == []
+
+
+def test_when_time_runs_out_there_is_something_in_between_too() -> None:
+    t = seated("Ada: blow charm one | Bo: fair parry | Cy: charm charm").play("Ada blow", "clock")
+    sizes = [cast(AmbushView, view).sizes for view in t.ambush.meanwhile(CLOCK, TIMEOUT, 1)]
+    assert (sizes[0], sizes[-1]) == ([2, 2, 2], [1, 3, 2]), "before and after the blow"

@@ -13,6 +13,8 @@ import httpx
 import websockets.asyncio.client as ws
 from websockets.exceptions import ConnectionClosed
 
+from lastcard.engine.contract import CLOCK
+
 PATIENCE = 60.0
 """Seconds to wait for what must come; far more than it takes."""
 
@@ -49,6 +51,7 @@ class Guest:
         self.left: dict[str, Any] | None = None
         self.closed: tuple[int, str] | None = None
         self.ids = 0
+        self.answers_windows = True
         self.changed = asyncio.Condition()
         self.socket: ws.ClientConnection | None = None
         self.reader: asyncio.Task[None] | None = None
@@ -136,19 +139,31 @@ class Guest:
         return bool(self.table.get("phase") == "over")
 
     def may_act(self) -> bool:
-        return self.you in self.view.get("to_act", []) and self.table.get("phase") == "playing"
+        asked = self.view.get("to_act", [])
+        return self.you in asked and self.table.get("phase") == "playing"
 
     async def play(self, rng: random.Random, upto: int = 1_000_000, most: int = 1_000_000) -> None:
         """Make any legal move whenever asked, until the game is over, the log so long, or so many are made."""
         made = 0
         while made < most:
-            await self.until(
-                lambda: self.is_done() or self.number >= upto or (self.may_act() and bool(self.moves))
-            )
+            await self.until(lambda: self.is_done() or self.number >= upto or self.wants_to_act())
             if self.is_done() or self.number >= upto:
                 return
             assert self.moves
             made += (await self.do(rng.choice(self.moves)))["t"] == "update"
+
+    def wants_to_act(self) -> bool:
+        """May it, and does it wish to? Some let every window pass."""
+        window = CLOCK in self.view.get("to_act", [])
+        return self.may_act() and bool(self.moves) and (self.answers_windows or not window)
+
+    async def play_while(self, true: Callable[[], bool]) -> None:
+        """Make moves, one after the other, as long as something is so."""
+        rng = random.Random(1)
+        while true() and not self.is_done():
+            if self.wants_to_act():
+                await self.do(rng.choice(self.moves or []))
+            await asyncio.sleep(0.01)
 
     def is_done(self) -> bool:
         """Is the game over, or the socket closed?"""

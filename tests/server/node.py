@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+
+from lastcard.server.store import Entry
 
 PATIENCE = 60.0
 """Seconds that a server may take to end; far more than it takes."""
@@ -73,11 +76,18 @@ class Node:
         self.kill()
         return self.start()
 
-    def workers(self) -> list[int]:
-        """The processes that it has started, by their numbers."""
+    def thinkers(self) -> list[int]:
+        """The processes in which its bots think, by their numbers."""
         assert self.process is not None
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return [int(child) for child in children]
+        children = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        numbers = [int(child) for file in children for child in file.read_text().split()]
+        return [child for child in numbers if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+    def entries(self, code: str) -> list[Entry]:
+        """The log of a table, as it is in the file."""
+        with closing(sqlite3.connect(self.database)) as connection:
+            wanted = "SELECT number, at, seat, what, text, by FROM log WHERE code = ? ORDER BY number"
+            return [Entry(*row) for row in connection.execute(wanted, (code,))]
 
 
 @contextmanager

@@ -115,9 +115,12 @@ class Replica:
         return None if self.sitting is None else self.sitting.state
 
     def is_racing(self) -> bool:
-        """Does everybody act at once, with nobody waited for?"""
+        """Do several act at once, with nobody waited for? Whoever gives the signal acts alone."""
         state = self.state
-        return self.phase == "playing" and state is not None and state.awaited() == 0 and state.to_act() != 0
+        if self.phase != "playing" or state is None or state.awaited() != 0:
+            return False
+        acting = state.to_act()
+        return acting & (acting - 1) != 0
 
     def seat_of(self, token: str) -> Seat | None:
         """The seat that this token proves."""

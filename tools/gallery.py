@@ -27,7 +27,7 @@ SHOTS: Final = (
     # name, what the gallery shows, the part of it, width of the window, pixels a point
     ("faces-light", "part=sheet&width=86", ".sheet-of", 1240, 1.0),
     ("faces-dark", "part=sheet&width=86&theme=dark", ".sheet-of", 1240, 1.0),
-    ("faces-phone", "part=sheet&width=60&language=de", ".sheet-of", 360, 1.6),
+    ("faces-phone", "part=sheet&width=60&language=de", ".sheet-of", 640, 1.5),
     ("scenes", "part=scenes", "section", 1380, 0.8),
     ("states-light", "part=states&width=96", "section", 1240, 1.0),
     ("states-dark", "part=states&width=96&theme=dark", "section", 1240, 1.0),

@@ -141,7 +141,7 @@ def test_every_event_is_repeated_after_every_event(first: str) -> None:
         assert asked or first == "event-manager"
         if asked:
             t.play(f"Ada pick={second}")
-        walk(t.state, rng, 30)
+        walk(t.state, rng, 15)
 
 
 @clause("FR-136", "FR-N30")
@@ -157,7 +157,7 @@ def test_every_event_is_picked_beside_every_event(first: str) -> None:
         assert t.may("Ada") == f"pick={first} pick={second} pick={third}"
         t.play(f"Ada pick={first}")
         assert {second, third} <= set(t.place("spent").split()), "what was not picked stays out"
-        walk(t.state, fast(len(first + second)), 30)
+        walk(t.state, fast(len(first + second)), 15)
 
 
 GUISES = {row.code for row in DECK.rows if row.code and not row.is_number() and row.starts} - {"mi"}

@@ -108,7 +108,7 @@ export class Flights {
     const target = this.#targetOf(moved, fresh)
     const from = this.#sourceOf(moved) ?? after.get(moved.from)
     const to = target ? spotOf(target) : after.get(moved.to)
-    if (!from || !to || (moved.from === moved.to && !target)) return
+    if (!from || !to || !(to.width > 0) || !(from.width > 0) || (moved.from === moved.to && !target)) return
     const length = lasting(moved)
     const turns = moved.card !== '' && from.back && !to.back
     const flight = this.#copy(moved, game, to, turns, moved.card === '' || (to.back && from.back))

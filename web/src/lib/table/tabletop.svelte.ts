@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { WATCHER, type Answer, type View } from '../net.svelte'
 import { words } from '../words.svelte'
 import type { Refused, Step, TableSheet, Timer } from '../wire'
+import { ring } from './hearing'
 import { cardIn, likewise, named } from './notation'
 
 /** What the screen is given to show, and where it sends what is done. */
@@ -189,6 +190,7 @@ export class Tabletop {
 
   #refuse(refused: Refused, key: string): void {
     this.objection = { refused, key }
+    if (refused.faster) ring('down')
     this.ringed = key
     clearTimeout(this.#ring)
     this.#ring = setTimeout(() => (this.ringed = ''), RING)

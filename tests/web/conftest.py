@@ -16,18 +16,18 @@ from tests.web.visits import Visit, visiting
 
 WEB = Path(__file__).parents[2] / "web"
 CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-background-networking "
-    "--disable-component-update --disable-domain-reliability --disable-sync --no-first-run "
-    "--no-default-browser-check --metrics-recording-only"
-).split()
+FLAGS = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-domain-reliability"),
+    *("--disable-sync", "--no-first-run", "--no-default-browser-check", "--metrics-recording-only"),
+]
 
 
 def is_stale(built: Path) -> bool:
     """Is anything in the page's source younger than what was built from it?"""
     if not built.is_file():
         return True
-    sources = [WEB / "index.html", WEB / "vite.config.ts", *(WEB / "src").rglob("*"), *(WEB / "public").rglob("*")]
+    sources = [WEB / "index.html", *(WEB / "src").rglob("*"), *(WEB / "public").rglob("*")]
     return max(path.stat().st_mtime for path in sources if path.is_file()) > built.stat().st_mtime
 
 

@@ -14,6 +14,10 @@ from playwright.sync_api import Error, Locator, Page
 TO_CHOOSE = "[data-move]:visible, [data-row]:visible"
 LONG = 30_000
 FACTORS = range(1, 11)
+ANSWERED = """was => {
+  const seen = (what) => document.querySelector(what)
+  return seen('.app')?.dataset.number !== was || seen('[data-refused]') || !seen('[data-hand] [aria-pressed]')
+}"""
 
 
 class Person:
@@ -32,17 +36,16 @@ class Person:
 
     def is_over(self) -> bool:
         """Has the game ended?"""
-        return self.board.get_attribute("data-phase") == "over"
+        return bool(self.page.evaluate("document.querySelector('main.board')?.dataset.phase === 'over'"))
 
     def is_asked(self) -> bool:
         """Is something asked of this person?"""
-        return self.board.get_attribute("data-mine") is not None
+        return bool(self.page.evaluate("document.querySelector('main.board[data-mine]') !== null"))
 
     def hand(self) -> list[str]:
         """The cards in hand, by their codes."""
-        return self.page.locator("[data-hand] [data-key]").evaluate_all(
-            "cards => cards.map(card => card.dataset.card)"
-        )
+        cards = self.page.locator("[data-hand] [data-key]")
+        return [str(card) for card in cards.evaluate_all("all => all.map(card => card.dataset.card)")]
 
     def stand(self) -> str:
         """What changes with every move that is kept."""
@@ -89,7 +92,7 @@ class Person:
         cards = self.page.locator('[data-hand] [data-state="playable"]')
         if holding and prompted.count():
             self.press(self.any_of(prompted))
-        elif cards.count() and self.rng.random() < 0.9:
+        elif cards.count() and not holding and self.rng.random() < 0.9:
             self.press(self.any_of(cards))
         else:
             self.press(self.any_of(self.board.locator(TO_CHOOSE)))
@@ -122,20 +125,15 @@ class Person:
 
     def settled(self, before: str) -> bool:
         """Wait until the table has answered; was it kept?"""
-        self.page.wait_for_function(
-            "was => document.querySelector('.app')?.dataset.number !== was"
-            " || document.querySelector('[data-refused]') !== null || !document.querySelector('[data-hand] [aria-pressed]')",
-            arg=before,
-            timeout=LONG,
-        )
+        self.page.wait_for_function(ANSWERED, arg=before, timeout=LONG)
         return self.stand() != before
 
     def declare(self) -> None:
         """Multiplication: a card that shares a factor with the open pair, or draw."""
-        if "ask-declare" in str(self.board.get_attribute("data-prompt-key")):
-            return self.pair(*pairs_of(int(self.board.locator("[data-open]").get_attribute("data-open") or 1))[0])
-        open_pair = re.findall(r"\d+", self.board.locator(".tag").inner_text())
         number = int(self.board.locator("[data-open]").get_attribute("data-open") or 1)
+        if "ask-declare" in str(self.board.get_attribute("data-prompt-key")):
+            return self.pair(*pairs_of(number)[0])
+        open_pair = re.findall(r"\d+", self.board.locator(".tag").inner_text())
         factors = {int(each) for each in open_pair} or {each for pair in pairs_of(number) for each in pair}
         for card in self.hand():
             fitting = [(a, b) for a, b in pairs_of(card) if a in factors or b in factors]

@@ -1,0 +1,87 @@
+"""Two people and a spectator, each in a window of their own, play each game to its end by clicking."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket
+
+from tests.web.person import Person
+from tests.web.visits import Visit
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("math-attack", {}),
+    ("multiplication", {}),
+    ("schwupps", {}),
+    ("hochspannung", {}),
+    ("unter-spannung", {}),
+    ("hochspannung+unter-spannung", {}),
+    ("frantic", {"limit": 25}),
+    ("frantic+troublemaker+supercharge", {"limit": 25}),
+]
+PATIENCE = 400.0
+"""Seconds that a game may take; far more than any does."""
+
+FACE_DOWN = ("draw", "pile:", "stock:", "stack", "common", "power-deck")
+
+
+def play_out(people: list[Person]) -> None:
+    """All play whenever they are asked, until it is over."""
+    ends = time.monotonic() + PATIENCE
+    while not people[0].is_over():
+        assert time.monotonic() < ends, f"still at {people[0].board.get_attribute('data-prompt-key')}"
+        for person in people:
+            if person.is_asked() and not person.is_over():
+                person.turn()
+
+
+def frames_of(page: Page) -> list[dict[str, Any]]:
+    """All that the table tells this window from now on."""
+    frames: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: frames.append(json.loads(text)))
+
+    page.on("websocket", listen)
+    return frames
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+def test_two_people_and_a_spectator_play_to_the_end(visit: Visit, game: str, options: dict[str, Any]) -> None:
+    ada, bo = visit.table(game, "Ada", "Bo", options=options)
+    people = [Person(visit.seat(seated), seed) for seed, seated in enumerate((ada, bo))]
+    watching = visit.context().new_page()
+    frames = frames_of(watching)
+    watching.goto(f"{visit.address}/t/{ada['code']}")
+    watching.locator(".door button:not(.main)").click()
+    for window in (people[0].page, people[1].page, watching):
+        window.locator("main.board").wait_for()
+    play_out(people)
+    for window in (people[0].page, people[1].page, watching):
+        window.locator("[data-score]").wait_for()
+    headlines = [person.page.locator("[data-score] h2").inner_text() for person in people]
+    assert ("You win." in headlines) or headlines[0] == headlines[1]
+    assert people[0].stand() == people[1].stand() == watching.locator(".app").get_attribute("data-number")
+    assert_nothing_hidden(frames)
+
+
+def assert_nothing_hidden(frames: list[dict[str, Any]]) -> None:
+    """A spectator is told no hand, and no card that comes from a face-down pile into one."""
+    views = [frame["view"] for frame in frames if frame.get("view")]
+    assert views, "the spectator was shown nothing"
+    for view in views:
+        assert view["hand"] == []
+        assert all(not cards or seat in view["open"] for seat, cards in enumerate(view.get("known", [])))
+    steps = [step for frame in frames for step in frame.get("steps", [])]
+    drawn = [event for step in steps for event in step.get("events", []) if is_drawn(event)]
+    assert drawn, "nobody ever drew a card"
+    assert [event for event in drawn if event["card"]] == []
+
+
+def is_drawn(event: dict[str, Any]) -> bool:
+    """Does a card come from a face-down pile into a hand?"""
+    hidden = event["kind"] == "moved" and event["to"].startswith("hand:")
+    return hidden and event["from"].startswith(FACE_DOWN)

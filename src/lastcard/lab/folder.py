@@ -100,7 +100,7 @@ class Folder:
         unfinished.replace(target)
         write_whole(str(self.path / "report.html"), report)
         write_whole(str(self.path / "summary.json"), json.dumps(summary, indent=1) + "\n")
-        for path in self.parts.glob("*.jsonl"):
+        for path in self.parts.glob("*.jsonl*"):
             path.unlink()
         self.parts.rmdir()
 

@@ -22,6 +22,9 @@ PATIENCE = 60.0
 PATIENT = {"grace": 600}
 """Terms under which nobody is taken to be away."""
 
+PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False, "trust_env": False}
+"""To make a client is costly where it has to know whom to trust."""
+
 UNHURRIED: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
 
 
@@ -135,6 +138,10 @@ class Guest:
         """Wait until the sheet of the table says this."""
         await self.until(lambda: all(self.table.get(key) == value for key, value in sheet.items()))
 
+    async def reaches(self, number: int) -> None:
+        """Wait until told of this entry of the log."""
+        await self.until(lambda: self.number >= number)
+
     def is_over(self) -> bool:
         return bool(self.table.get("phase") == "over")
 
@@ -143,7 +150,7 @@ class Guest:
         return self.you in asked and self.table.get("phase") == "playing"
 
     async def play(self, rng: random.Random, upto: int = 1_000_000, most: int = 1_000_000) -> None:
-        """Make any legal move whenever asked, until the game is over, the log so long, or so many are made."""
+        """Make any legal move when asked, until the game is over, the log so long, or so many are made."""
         made = 0
         while made < most:
             await self.until(lambda: self.is_done() or self.number >= upto or self.wants_to_act())
@@ -177,12 +184,29 @@ class Guest:
             await self.reader
 
 
-def make(address: str, game: str, chairs: str, name: str | None = "Ada", **more: Any) -> dict[str, Any]:
+def post(address: str, path: str, wanted: Any) -> httpx.Response:
+    """Ask an HTTP page for something."""
+    with httpx.Client(**PLAIN) as client:
+        return client.post(f"{address}{path}", json=wanted)
+
+
+def fetch(address: str, path: str) -> httpx.Response:
+    """What an HTTP page answers."""
+    with httpx.Client(**PLAIN) as client:
+        return client.get(f"{address}{path}")
+
+
+PERSON = {"kind": "person"}
+DICE = {"kind": "bot", "bot": "dice"}
+Chairs = str | list[dict[str, str]]
+
+
+def make(address: str, game: str, chairs: Chairs, name: str | None = "Ada", **more: Any) -> dict[str, Any]:
     """Set a table up: `p` for a person, `b` for a bot that throws dice."""
-    kinds = [{"kind": "person"} if chair == "p" else {"kind": "bot", "bot": "dice"} for chair in chairs]
+    kinds = [PERSON if chair == "p" else DICE if chair == "b" else chair for chair in chairs]
     terms = {**PATIENT, **more.pop("terms", {})}
     wanted = {"game": game, "chairs": kinds, "name": name, "terms": terms, **more}
-    answer = httpx.post(f"{address}api/tables", json=wanted, timeout=PATIENCE)
+    answer = post(address, "api/tables", wanted)
     assert answer.status_code == 201, answer.text
     made: dict[str, Any] = answer.json()
     return made
@@ -190,7 +214,7 @@ def make(address: str, game: str, chairs: str, name: str | None = "Ada", **more:
 
 def sit(address: str, code: str, name: str, **more: Any) -> dict[str, Any]:
     """Sit down at a table."""
-    answer = httpx.post(f"{address}api/tables/{code}/seats", json={"name": name, **more}, timeout=PATIENCE)
+    answer = post(address, f"api/tables/{code}/seats", {"name": name, **more})
     assert answer.status_code == 201, answer.text
     seated: dict[str, Any] = answer.json()
     return seated
@@ -198,14 +222,14 @@ def sit(address: str, code: str, name: str, **more: Any) -> dict[str, Any]:
 
 def get(address: str, path: str) -> Any:
     """What an HTTP page answers, which must be well."""
-    answer = httpx.get(f"{address}{path}", timeout=PATIENCE)
+    answer = fetch(address, path)
     assert answer.status_code == 200, answer.text
     return answer.json()
 
 
 def record_text(address: str, code: str, game: int = 1) -> str:
     """The record of a game that is over, as it is downloaded."""
-    answer = httpx.get(f"{address}api/tables/{code}/games/{game}/record", timeout=PATIENCE)
+    answer = fetch(address, f"api/tables/{code}/games/{game}/record")
     assert answer.status_code == 200, answer.text
     return answer.text
 

@@ -113,7 +113,7 @@ async def in_window(guests: list[Guest]) -> Guest:
             assert asked.moves
             await asked.do(asked.moves[0])
             for guest in guests:
-                await guest.until(lambda guest=guest: guest.number >= asked.number)  # type: ignore[misc]
+                await guest.reaches(asked.number)
 
 
 def test_a_bot_keeps_the_seat_of_who_is_away_until_they_are_back(node: Node) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import httpx
 import pytest
 
 import lastcard
 from lastcard.engine.contract import WATCHER
-from tests.server.guest import Guest, all_leave, all_play, company, get, record_text
+from tests.server.guest import Guest, all_leave, all_play, company, fetch, get, record_text
 from tests.shelf import is_long
 
 OPEN = {"hints": True, "lead": 0}
@@ -105,7 +104,7 @@ def test_nothing_of_a_game_can_be_fetched_before_it_is_over(address: str) -> Non
 
 def status(address: str, path: str) -> int:
     """What the page at this address says of itself."""
-    return httpx.get(f"{address}api/tables/{path}", timeout=60).status_code
+    return fetch(address, f"api/tables/{path}").status_code
 
 
 def test_all_games_of_a_table_are_listed_and_replay(address: str) -> None:

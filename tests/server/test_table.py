@@ -9,14 +9,14 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.guest import Guest, all_leave, all_play, company, get, make, sit
+from tests.server.guest import Guest, all_leave, all_play, company, fetch, get, make, post, sit
 
 OPEN = {"hints": True, "lead": 0}
 
 
 def asked(address: str, path: str, wanted: dict[str, Any]) -> httpx.Response:
     """What a page answers to this request."""
-    return httpx.post(f"{address}api/tables{path}", json=wanted, timeout=60)
+    return post(address, f"api/tables{path}", wanted)
 
 
 # ------------------------------------------------------------------ sitting down
@@ -80,7 +80,7 @@ def test_a_table_that_cannot_be_is_refused_with_a_sentence(address: str) -> None
 
 
 def test_an_unknown_table_is_not_found(address: str) -> None:
-    assert httpx.get(f"{address}api/tables/zzzzz", timeout=60).status_code == 404
+    assert fetch(address, "api/tables/zzzzz").status_code == 404
 
     async def try_it() -> Guest:
         return await Guest(address, "zzzzz").join()
@@ -380,7 +380,7 @@ def test_the_lobby_lists_tables_that_want_to_be_found(address: str) -> None:
 
 def test_an_invitation_can_be_scanned(address: str) -> None:
     code = make(address, "schwupps", "pp")["code"]
-    answer = httpx.get(f"{address}api/tables/{code}/qr.svg", timeout=60)
+    answer = fetch(address, f"api/tables/{code}/qr.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.text.startswith("<svg")
     assert 'xmlns="http://www.w3.org/2000/svg"' in answer.text

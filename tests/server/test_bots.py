@@ -1,0 +1,94 @@
+"""Bots that take their time think elsewhere: no table waits for another's bot, nor for one that has died."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+
+from tests.server.guest import PERSON, Guest, all_leave, company, make
+from tests.server.node import Node
+
+SLOW = "plans:1000000"
+"""So many simulations a move that it is never done in time."""
+
+
+async def facing(address: str, bot: str) -> Guest:
+    """Somebody who plays Math Attack! against a bot, and has made the first move if it was hers."""
+    chairs = [PERSON, {"kind": "bot", "bot": bot}]
+    made = make(address, "math-attack", chairs, terms={"hints": True})
+    guest = await Guest(address, made["code"], made["token"]).join()
+    await guest.sees(phase="playing")
+    if guest.may_act():
+        await guest.do((guest.moves or [])[0])
+    return guest
+
+
+async def soon(true: Callable[[], object]) -> None:
+    """Wait until something is so that no message tells."""
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+def test_a_thinking_bot_delays_nobody_and_a_dead_one_is_replaced(node: Node) -> None:
+    async def try_it() -> None:
+        ada = await facing(node.address, SLOW)
+        await soon(node.thinkers)
+        waiting = ada.number
+        others = await company(node.address, "math-attack", "pp", terms={"hints": True})
+        for guest in others:
+            await guest.do("/say wave")
+        assert ada.number == waiting
+        await killed_while_thinking(node, ada, waiting)
+        made = next(entry for entry in node.entries(ada.code) if entry.number == waiting + 1)
+        assert (made.seat, made.what, made.by) == (1, "move", "default")
+        await all_leave(ada, *others)
+
+    asyncio.run(try_it())
+
+
+async def killed_while_thinking(node: Node, guest: Guest, number: int) -> None:
+    """End the processes in which bots think, until the table has gone on."""
+    while guest.number == number:
+        for thinker in node.thinkers():
+            os.kill(thinker, signal.SIGKILL)
+        await asyncio.sleep(0.1)
+
+
+def test_a_slow_bot_plays_a_whole_game_and_remembers_it(node: Node) -> None:
+    """Its process is told only what is new, and everything again when another one has to take over."""
+
+    async def try_it() -> None:
+        ada = await facing(node.address, "counts:4")
+        await ada.play_while(lambda: ada.number < 6)
+        for thinker in node.thinkers():
+            os.kill(thinker, signal.SIGKILL)
+        await ada.play_while(lambda: True)
+        assert ada.is_over()
+        made = [entry.by for entry in node.entries(ada.code) if entry.what == "move" and entry.seat == 1]
+        assert made.count("default") <= 1
+        assert "bot" in made
+        await ada.leave()
+
+    asyncio.run(try_it())
+
+
+def test_a_slow_bot_races_without_holding_anybody_up(node: Node) -> None:
+    """It is asked again whenever the race has gone on, also after it let the moment pass."""
+
+    async def try_it() -> None:
+        chairs = [PERSON, {"kind": "bot", "bot": "counts"}, {"kind": "bot", "bot": "reads"}]
+        made = make(node.address, "hochspannung", chairs, terms={"lead": 0})
+        ada = await Guest(node.address, made["code"], made["token"]).join()
+        await ada.sees(phase="playing")
+        if ada.view["to_act"] == [0]:
+            await ada.do("go")
+        await ada.until(ada.is_over)
+        assert {entry.by for entry in node.entries(ada.code) if entry.what == "move" and entry.seat} == {
+            "bot"
+        }
+        await ada.leave()
+
+    asyncio.run(try_it())

@@ -12,7 +12,6 @@ from lastcard.words import LANGUAGES
 from tools.faces import codes
 from tools.gallery import open_gallery, served
 
-PHONE = {"width": 390, "height": 844}
 OVER = """() => [...document.querySelectorAll('.card')].flatMap(card => {
     const edge = card.getBoundingClientRect();
     return [...card.querySelectorAll('text')].filter(text => {
@@ -36,7 +35,7 @@ def address(built_page: Path) -> Iterator[str]:
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A window of a phone's size; it may not meet an error."""
-    page = browser.new_page(viewport=PHONE)
+    page = browser.new_page(viewport={"width": 390, "height": 844})
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page

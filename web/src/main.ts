@@ -9,3 +9,8 @@ if (target) {
   if (location.pathname === '/gallery') void import('./gallery/Gallery.svelte').then(({ default: Page }) => mount(Page, { target }))
   else mount(App, { target })
 }
+
+// The shell and the rules open without a line, once they have been here.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => setTimeout(() => navigator.serviceWorker.register('/worker.js').catch(() => {}), 3000))
+}

@@ -95,6 +95,7 @@ class Settings implements Choices {
     root.lang = this.language
     root.dataset.theme = this.dark ? 'dark' : 'light'
     root.dataset.motion = this.moving ? 'full' : 'reduced'
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.dark ? '#17131c' : '#efe6d3')
   }
 }
 

@@ -17,7 +17,7 @@ from time import perf_counter
 
 import lastcard
 from lastcard.bots import find_bot, ladder
-from lastcard.bots.bot import Bot
+from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Move, Outcome, Refusal, Rules, Seat, State, View, seats_in
 from lastcard.engine.position import Position
@@ -107,11 +107,15 @@ class Clocked(Bot):
     """A bot whose thinking is timed."""
 
     def __init__(self, bot: Bot, score: Score) -> None:
-        super().__init__(bot.name)
+        super().__init__(bot.name, watches=bot.watches)
         self.bot = bot
         self.score = score
 
-    def choose(self, view: View, moves: list[Move], rng: Rng):  # type: ignore[no-untyped-def]
+    def watch(self, view: View) -> None:
+        """Let the other see it."""
+        self.bot.watch(view)
+
+    def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
         """What the other chooses."""
         begun = perf_counter()
         choice = self.bot.choose(view, moves, rng)

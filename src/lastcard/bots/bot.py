@@ -36,13 +36,15 @@ class Bot(ABC):
     """Chooses a move for a seat.
 
     A bot on the list holds no game; `seated` gives the one that plays at a table. `quick` says that it needs
-    no more than microseconds a move, so that it may think where others wait.
+    no more than microseconds a move, so that it may think where others wait; `watches` that it wants to see
+    the table after every move, not only when it is asked.
     """
 
-    def __init__(self, name: str, dice: bool = False, quick: bool = True) -> None:
+    def __init__(self, name: str, dice: bool = False, quick: bool = True, watches: bool = False) -> None:
         self.name: Final = name
         self.dice: Final = dice
         self.quick: Final = quick
+        self.watches: Final = watches
 
     @abstractmethod
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
@@ -51,6 +53,10 @@ class Bot(ABC):
     def seated(self, rules: Rules) -> Bot:
         """The bot for one seat at a table with these rules; it may remember what it sees there."""
         return self
+
+    def watch(self, view: View) -> None:
+        """See the table between two moves of others; only a bot that remembers makes anything of it."""
+        assert not self.watches, f"{self.name} says that it watches, and does not"
 
     def ponder(self, view: View, moves: list[Move], rng: Rng) -> list[Thought]:
         """What it thinks of each move, best first; nothing if it does not weigh them."""

@@ -30,6 +30,7 @@ class Dream:
         self.sense: Final = sense
         self.root: Final = root
         self.rng: Final = rng
+        self.chapter: Final = sense.chapter(root)
 
     def world(self) -> State:
         """A world in which the view is true, and in which nobody tells anything."""
@@ -46,10 +47,10 @@ class Dream:
             moves = world.moves(seat)
             move: Move = moves[0]
             if len(moves) > 1:
-                view = world.view(seat)
-                if sense.is_far_enough(self.root, view):
-                    return sense.prospects(self.root, view, self.rules.seats)
-                move = sense.greedy(view, moves, rng)
+                glance = world.glance(seat)
+                if sense.chapter(glance) != self.chapter:
+                    return sense.prospects(glance, self.rules.seats)
+                move = sense.greedy(glance, moves, rng)
             world.apply(seat, move)
             seats = world.to_act()
         return shares_of_the_win(world, self.rules.seats)

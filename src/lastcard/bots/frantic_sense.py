@@ -6,12 +6,15 @@ import math
 from typing import Final, cast
 
 from lastcard.bots.sense import Sense
-from lastcard.engine.contract import Move, Seat, View
+from lastcard.bots.tells import Tell
+from lastcard.engine.contract import CLOCK, Glance, Move, Seat, Seats, State, View, seat_bit
 from lastcard.engine.rng import Rng
-from lastcard.games.frantic.kinds import COLOURS, MOST_NUMBERS, NO_COLOUR
+from lastcard.games.frantic.kinds import COLOURS, MOST_NUMBERS, NO_COLOUR, Kinds, kinds_of
 from lastcard.games.frantic.moves import DRAW, END, NO_EFFECT, NO_WISH, NONE, USE, At, OfCard, Send, Wish
 from lastcard.games.frantic.rows import CardRow
-from lastcard.games.frantic.view import FranticView
+from lastcard.games.frantic.view import Bearings, FranticView
+
+CLOCK_BIT: Final = seat_bit(CLOCK)
 
 NEAR: Final = 2
 """Whoever has no more cards than this may end the round any moment."""
@@ -26,27 +29,37 @@ SPREAD: Final = 20.0
 """So many points behind make a win about a third as likely."""
 
 
+def bearings_of(glance: Glance) -> Bearings:
+    """What one goes by, from a glance or from a view."""
+    return glance if isinstance(glance, Bearings) else cast(FranticView, glance).bearings()
+
+
 class Holding:
     """The own hand by colours and numbers, and how near the others are to the end of the round."""
 
-    def __init__(self, view: FranticView) -> None:
+    def __init__(self, view: Bearings) -> None:
         rows = view.deck.rows
         self.points = 0
         self.size = 0
         self.colours = [0] * len(COLOURS)
         self.numbers = [0] * (MOST_NUMBERS + 1)
-        for kind in view.hand():
+        for kind in view.hand:
             row = rows[kind]
             self.size += 1
             self.points += row.points
             self.numbers[row.number] += 1
-            for colour in range(len(COLOURS)):
-                if row.colours >> colour & 1:
-                    self.colours[colour] += 1
+            if row.colours != 0:
+                self.count_colours(row.colours)
         self.nearest = 100
         for seat in range(len(view.sizes)):
             if seat != view.seat and view.sizes[seat] < self.nearest:
                 self.nearest = view.sizes[seat]
+
+    def count_colours(self, colours: int) -> None:
+        """One more card of these colours."""
+        for colour in range(len(COLOURS)):
+            if colours >> colour & 1:
+                self.colours[colour] += 1
 
     def is_urgent(self) -> bool:
         """May somebody else end the round soon?"""
@@ -64,14 +77,14 @@ class Holding:
 class FranticSense(Sense):
     """Points are bad: be rid of high cards and of many, and keep what always fits for when nothing does."""
 
-    def eager(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """Anything rather than nothing."""
         busy = [move for move in moves if not is_idle(move)]
         return busy[rng.below(len(busy))] if busy else moves[rng.below(len(moves))]
 
-    def greedy(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What is worth most."""
-        seen = cast(FranticView, view)
+        seen = bearings_of(glance)
         holding = Holding(seen)
         best, most = moves[0], -100_000
         for move in moves:
@@ -80,17 +93,62 @@ class FranticSense(Sense):
                 best, most = move, worth
         return best
 
-    def is_far_enough(self, root: View, now: View) -> bool:
-        """To the end of the round."""
-        return cast(FranticView, now).round_number != cast(FranticView, root).round_number
+    def chapter(self, glance: Glance) -> int:
+        """One looks ahead to the end of the round."""
+        return bearings_of(glance).round_number
 
-    def prospects(self, root: View, now: View, seats: int) -> list[float]:
+    def prospects(self, glance: Glance, seats: int) -> list[float]:
         """The fewer points, the likelier the win."""
-        totals = cast(FranticView, now).totals
+        totals = bearings_of(glance).totals
         least = min(totals)
         shares = [math.exp((least - total) / SPREAD) for total in totals]
         whole = sum(shares)
         return [share / whole for share in shares]
+
+    def tells(self, before: View, after: View) -> list[Tell]:
+        """Whoever drew and then played nothing had nothing that fits; whoever was hit could not counter."""
+        then, now = cast(FranticView, before), cast(FranticView, after)
+        seat = only_seat(then.to_act & ~CLOCK_BIT)
+        if seat == then.seat or seat < 0 or len(now.discards) != len(then.discards):
+            return []
+        if then.prompt.key == "frantic.ask-after-draw" and now.turn != seat:
+            return [Unfitting(seat, 0, then.demand.fits)]
+        if then.prompt.key.startswith("frantic.ask-attacked") and now.decision > then.decision:
+            return [Unfitting(seat, 0, kinds_of([then.deck.kind("ca")]))]
+        return []
+
+
+class Unfitting(Tell):
+    """Somebody let a card pass that could have been played."""
+
+    def __init__(self, seat: Seat, spare: int, fitting: Kinds) -> None:
+        super().__init__(seat, spare)
+        self.fitting: Final = fitting
+
+    def telling(self, world: State) -> int:
+        """The cards that would have fitted, but for the one that is seldom allowed."""
+        seen = bearings_of(world.glance(self.seat))
+        found = 0
+        for kind in seen.hand:
+            if self.fitting.has(kind) and seen.deck.rows[kind].condition is None:
+                found += 1
+        return found
+
+    def size(self, view: View) -> int:
+        """How many cards it holds."""
+        return cast(FranticView, view).sizes[self.seat]
+
+    def lasts(self, before: View, after: View) -> bool:
+        """An event may have moved hands about, and a new round has new ones."""
+        then, now = cast(FranticView, before), cast(FranticView, after)
+        return (
+            now.round_number == then.round_number and now.turned == then.turned and super().lasts(then, now)
+        )
+
+
+def only_seat(seats: Seats) -> Seat:
+    """The one seat of a set, or -1 if there is not exactly one."""
+    return seats.bit_length() - 1 if seats and seats & (seats - 1) == 0 else -1
 
 
 def is_idle(move: Move) -> bool:
@@ -98,7 +156,7 @@ def is_idle(move: Move) -> bool:
     return move is DRAW or move is END or move is NO_EFFECT or move is NO_WISH or move is NONE
 
 
-def worth_of(move: Move, view: FranticView, holding: Holding, rng: Rng) -> int:
+def worth_of(move: Move, view: Bearings, holding: Holding, rng: Rng) -> int:
     """What a move is worth, in points of cards."""
     if isinstance(move, OfCard):
         return worth_of_card(move, view, holding)
@@ -115,7 +173,7 @@ def worth_of(move: Move, view: FranticView, holding: Holding, rng: Rng) -> int:
     return 5 if move is USE else int(rng.below(4))
 
 
-def worth_of_card(move: OfCard, view: FranticView, holding: Holding) -> int:
+def worth_of_card(move: OfCard, view: Bearings, holding: Holding) -> int:
     """What it is worth to do something with a card: lay it, throw it in, give it, drop it, take it."""
     row = view.deck.rows[move.kind]
     if move.prefix == "":
@@ -157,6 +215,6 @@ def worth_of_wish(move: Wish, holding: Holding) -> int:
     return 10 * held + 12 + move.number // 3 if held > 0 else 0
 
 
-def harm_to(seat: Seat, view: FranticView) -> int:
+def harm_to(seat: Seat, view: Bearings) -> int:
     """How much one likes to hit this seat: those with few cards and few points first."""
     return 80 - 6 * min(view.sizes[seat], 10) - min(view.totals[seat], 150) // 8

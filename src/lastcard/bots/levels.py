@@ -9,6 +9,7 @@ from lastcard.bots.chance import Chance
 from lastcard.bots.finder import Finder, Pace
 from lastcard.bots.flat import Counter
 from lastcard.bots.players import Beginner, Regular
+from lastcard.bots.reading import Reader
 from lastcard.bots.senses import sense_for
 from lastcard.bots.tree import Planner
 from lastcard.engine.contract import Move, Rules, View
@@ -56,7 +57,9 @@ class Rung(Bot):
         simulations = self.simulations or 1000
         if self.level == COUNTS:
             return Counter(self.name, rules, sense, simulations)
-        return Planner(self.name, rules, sense, simulations)
+        if self.level == PLANS:
+            return Planner(self.name, rules, sense, simulations)
+        return Reader(self.name, rules, sense, simulations)
 
 
 DICE: Final = Chance()

@@ -7,12 +7,13 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
-from lastcard.engine.contract import Move, View
+from lastcard.bots.tells import Tell
+from lastcard.engine.contract import Glance, Move, State, View, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.games.math_attack.cards import BLOCK, CANCEL, END, HALF, RED, SIGN
 from lastcard.games.math_attack.lines import changed
 from lastcard.games.math_attack.moves import OWN, Lay
-from lastcard.games.math_attack.view import MathAttackView
+from lastcard.games.math_attack.view import MathAttackView, Standing
 
 SAFE: Final[i64] = 11
 """A lead that no plain number takes away in the last turn."""
@@ -21,62 +22,80 @@ KEPT: Final[i64] = 6
 """What a card is worth in hand that grows with the totals, or turns them."""
 
 
-class Standing:
-    """The two totals as one seat sees them, and what they were before the last card of each line."""
+def standing_of(glance: Glance) -> Standing:
+    """How the lines stand, from a glance or from a view."""
+    return glance if isinstance(glance, Standing) else cast(MathAttackView, glance).standing()
 
-    def __init__(self, view: MathAttackView) -> None:
-        own, other = view.totals[view.seat], view.totals[1 - view.seat]
-        self.own: i64 = own[-1] if own else 0
-        self.other: i64 = other[-1] if other else 0
-        self.own_before: i64 = own[-2] if len(own) > 1 else 0
-        self.other_before: i64 = other[-2] if len(other) > 1 else 0
 
-    def lead(self) -> i64:
-        """How far the seat is ahead."""
-        return self.own - self.other
-
-    def lead_after(self, kind: i64, across: i64) -> i64:
-        """How far it is ahead when it has laid this card on its own line, or across on the other."""
-        if across == OWN:
-            total = self.own_before if kind == CANCEL else changed(self.own, kind, False)
-            return total - self.other
-        total = self.other_before if kind == CANCEL else changed(self.other, kind, False)
-        return self.own - total
+def lead_after(standing: Standing, kind: i64, across: i64) -> i64:
+    """How far one is ahead when this card lies on the own line, or across on the other."""
+    if across == OWN:
+        total = standing.own_before if kind == CANCEL else changed(standing.own, kind, standing.round_up)
+        return total - standing.other
+    total = standing.other_before if kind == CANCEL else changed(standing.other, kind, standing.round_up)
+    return standing.own - total
 
 
 class MathAttackSense(Sense):
     """What a card does now, less what it could do later."""
 
-    def eager(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """The card that brings most at once; the end as soon as one is ahead."""
-        standing = Standing(cast(MathAttackView, view))
-        best, most = moves[0], -100_000
+        standing = standing_of(glance)
+        best = moves[0]
+        most: i64 = -100_000
         for move in moves:
             if isinstance(move, Lay):
-                gained = int(standing.lead_after(move.kind, move.across) - standing.lead())
+                gained = lead_after(standing, move.kind, move.across) - standing.lead()
                 if move.kind == END and standing.lead() > 0:
                     gained = 50
                 if gained > most:
                     best, most = move, gained
         return best
 
-    def greedy(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What brings most, counting what a card would be worth if it were kept."""
-        seen = cast(MathAttackView, view)
-        standing = Standing(seen)
-        best, most = moves[0], -100_000
+        standing = standing_of(glance)
+        best = moves[0]
+        most: i64 = -100_000
         for move in moves:
             if isinstance(move, Lay):
-                worth = int(worth_of(move.kind, move.across, standing, seen.ending))
+                worth = worth_of(move.kind, move.across, standing)
                 if worth > most:
                     best, most = move, worth
         return best
 
+    def tells(self, before: View, after: View) -> list[Tell]:
+        """Whoever was safely ahead and did not call the end could not."""
+        then, now = cast(MathAttackView, before), cast(MathAttackView, after)
+        other = 1 - then.seat
+        if now.decision != then.decision + 1 or then.to_act != seat_bit(other) or now.ending:
+            return []
+        return [Endless(other, 1)] if -then.standing().lead() >= SAFE else []
 
-def worth_of(kind: i64, across: i64, standing: Standing, ending: bool) -> i64:
+
+class Endless(Tell):
+    """Somebody did not call the end."""
+
+    def telling(self, world: State) -> int:
+        """The cards that would have called it."""
+        return cast(MathAttackView, world.view(self.seat)).hand.count(END)
+
+    def size(self, view: View) -> int:
+        """All cards but one are told of for as long as it takes to play them."""
+        return cast(MathAttackView, view).sizes[self.seat]
+
+    def lasts(self, before: View, after: View) -> bool:
+        """Whoever has moved again has drawn another card."""
+        if after.decision > before.decision and before.to_act == seat_bit(self.seat):
+            self.spare += 1
+        return self.spare < 3
+
+
+def worth_of(kind: i64, across: i64, standing: Standing) -> i64:
     """What laying a card is worth, in points of lead."""
-    gained = standing.lead_after(kind, across) - standing.lead()
-    if ending:
+    gained = lead_after(standing, kind, across) - standing.lead()
+    if standing.ending:
         # The last turn: nothing is kept for later.
         return gained
     if kind == END:

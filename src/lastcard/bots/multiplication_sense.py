@@ -7,12 +7,13 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
+from lastcard.bots.tells import Tell
 from lastcard.engine.bits import bit, count
-from lastcard.engine.contract import Move, View
+from lastcard.engine.contract import Glance, Move, Seat, State, View, seat_bit, seats_in
 from lastcard.engine.rng import Rng
-from lastcard.games.multiplication.cards import FREE, Laid
+from lastcard.games.multiplication.cards import FREE, FREE_BIT, Laid
 from lastcard.games.multiplication.moves import Declare, Discard
-from lastcard.games.multiplication.view import MultiplicationView
+from lastcard.games.multiplication.view import Held, MultiplicationView
 
 FREE_KEPT: Final[i64] = 60
 """A free card always fits, so it is kept as long as another card does."""
@@ -22,34 +23,57 @@ FOLLOWED: Final[i64] = 10
 """For each own card that would fit next time."""
 
 
-def held_in(view: MultiplicationView) -> i64:
-    """The own hand as bits, one a kind."""
-    held: i64 = 0
-    for kind in view.hand:
-        held |= bit(kind)
-    return held
+def held_by(glance: Glance) -> Held:
+    """The own hand, from a glance or from a view."""
+    return glance if isinstance(glance, Held) else cast(MultiplicationView, glance).held()
 
 
 class MultiplicationSense(Sense):
     """Squares first, free cards last, and between them whatever leaves most to follow."""
 
-    def eager(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """Any card that fits; to draw is last."""
         return moves[rng.below(len(moves) - 1)] if len(moves) > 1 else moves[0]
 
-    def greedy(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """The card that is worth most."""
-        seen = cast(MultiplicationView, view)
-        held = held_in(seen)
-        best, most = moves[len(moves) - 1], -100_000
+        held = held_by(glance)
+        best = moves[len(moves) - 1]
+        most: i64 = -100_000
         for move in moves:
             if isinstance(move, Discard):
-                worth = int(worth_of(move.laid, held, len(seen.hand)))
+                worth = worth_of(move.laid, held.kinds, held.size)
                 if worth > most:
                     best, most = move, worth
             elif isinstance(move, Declare):
                 return moves[rng.below(len(moves))]
         return best
+
+    def tells(self, before: View, after: View) -> list[Tell]:
+        """Whoever drew had nothing that fits."""
+        then, now = cast(MultiplicationView, before), cast(MultiplicationView, after)
+        if now.decision != then.decision + 1 or now.top is not then.top or then.to_act == seat_bit(then.seat):
+            return []
+        seat = seats_in(then.to_act)[0]
+        if now.sizes[seat] != then.sizes[seat] + 1:
+            return []
+        return [Unfitting(seat, 1, then.top.first | then.top.second | FREE_BIT)]
+
+
+class Unfitting(Tell):
+    """Somebody drew rather than discard on a card."""
+
+    def __init__(self, seat: Seat, spare: int, fitting: i64) -> None:
+        super().__init__(seat, spare)
+        self.fitting: Final = fitting
+
+    def telling(self, world: State) -> int:
+        """The cards that would have fitted."""
+        return int(count(cast(Held, world.glance(self.seat)).kinds & self.fitting))
+
+    def size(self, view: View) -> int:
+        """How many cards it holds."""
+        return cast(MultiplicationView, view).sizes[self.seat]
 
 
 def worth_of(laid: Laid, held: i64, size: i64) -> i64:

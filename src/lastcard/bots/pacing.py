@@ -49,6 +49,8 @@ class Pacing:
     def _think(self, state: State, seat: Seat, now: int) -> None:
         """Keep a plan that is still legal; else make one."""
         bot = self.bots[seat]
+        if bot is not None and bot.watches:
+            bot.watch(state.view(seat))
         if bot is None or not state.to_act() & seat_bit(seat):
             self.plans[seat] = None
             return

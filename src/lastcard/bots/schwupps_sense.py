@@ -7,79 +7,76 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
+from lastcard.bots.tells import Tell
 from lastcard.engine.bits import bit, count, lowest
-from lastcard.engine.contract import Move, View
+from lastcard.engine.contract import Glance, Move, Seat, State, View
 from lastcard.engine.rng import Rng
-from lastcard.games.schwupps.cards import KINDS
 from lastcard.games.schwupps.moves import Aggravate, Finish, Play, Schwupp, Stop
-from lastcard.games.schwupps.rows import PLACES, Rows, rows_of
-from lastcard.games.schwupps.view import SchwuppsView
+from lastcard.games.schwupps.rows import PLACES, Spot, spot
+from lastcard.games.schwupps.view import Prospect, SchwuppsView
 
-DEEPEST: Final[i64] = 4
+DEEPEST: Final[i64] = 3
 """So many cards one plans ahead within a turn."""
 
 
-class Table:
-    """The four piles and the own number cards, to try things out on."""
-
-    def __init__(self, view: SchwuppsView) -> None:
-        self.rows: Final = rows_of(view.rules, [pile[-1] for pile in view.piles])
-        self.next_rule: Final = view.next_rule
-        self.first: i64 = 0
-        self.second: i64 = 0
-        for kind in view.hand:
-            if kind < KINDS:
-                card = bit(kind)
-                self.second |= self.first & card
-                self.first |= card
-
-    def after_schwupp(self, row: i64) -> i64:
-        """How many cards could be laid in a row once this row has been schwupped."""
-        rows = self.rows.clone()
-        rows.slide(row, self.next_rule)
-        return run_of(rows, self.first, self.second, DEEPEST)
-
-    def after_play(self, kind: i64, place: i64) -> i64:
-        """How many more could be laid after this card."""
-        return run_after(self.rows, place, kind, self.first, self.second, DEEPEST)
+def prospect_of(glance: Glance) -> Prospect:
+    """What can be done, from a glance or from a view."""
+    return glance if isinstance(glance, Prospect) else cast(SchwuppsView, glance).prospect()
 
 
-def run_of(rows: Rows, first: i64, second: i64, deep: i64) -> i64:
+def run_after_schwupp(seen: Prospect, row: i64) -> i64:
+    """How many cards could be laid in a row once this row has been schwupped."""
+    rows = seen.rows.clone()
+    rows.slide(row, seen.next_rule)
+    return run_of(rows.one, rows.two, rows.three, rows.four, seen.first, seen.second, DEEPEST)
+
+
+def run_after(seen: Prospect, kind: i64, place: i64) -> i64:
+    """How many more could be laid after this card on this pile."""
+    rows, card = seen.rows, bit(kind)
+    twice = seen.second & card
+    first = seen.first if twice != 0 else seen.first ^ card
+    top = spot(rows.at(place).rule, kind)
+    one = top if place == 0 else rows.one
+    two = top if place == 1 else rows.two
+    three = top if place == 2 else rows.three
+    four = top if place == 3 else rows.four
+    return run_of(one, two, three, four, first, seen.second ^ twice, DEEPEST)
+
+
+def run_of(one: Spot, two: Spot, three: Spot, four: Spot, first: i64, second: i64, deep: i64) -> i64:
     """The longest run of cards that can be laid one after the other from this hand, looking so far."""
-    longest: i64 = 0
-    if deep == 0:
-        return longest
-    for place in range(PLACES):
-        fitting = first & rows.at(place).fits
-        while fitting != 0:
-            kind = lowest(fitting)
-            fitting &= fitting - 1
-            run = 1 + run_after(rows, place, kind, first, second, deep - 1)
-            if run > longest:
-                longest = run
-                if longest >= deep:
-                    return longest
+    fitting = first & (one.fits | two.fits | three.fits | four.fits)
+    if fitting == 0 or deep <= 1:
+        return 1 if fitting != 0 else 0
+    longest: i64 = 1
+    while fitting != 0 and longest < deep:
+        kind = lowest(fitting)
+        card = bit(kind)
+        fitting ^= card
+        twice = second & card
+        others, twins = (first if twice != 0 else first ^ card), second ^ twice
+        for place in range(PLACES):
+            old = one if place == 0 else two if place == 1 else three if place == 2 else four
+            if old.fits & card != 0:
+                top = spot(old.rule, kind)
+                run = 1 + run_of(
+                    top if place == 0 else one,
+                    top if place == 1 else two,
+                    top if place == 2 else three,
+                    top if place == 3 else four,
+                    others,
+                    twins,
+                    deep - 1,
+                )
+                longest = max(longest, run)
     return longest
-
-
-def run_after(rows: Rows, place: i64, kind: i64, first: i64, second: i64, deep: i64) -> i64:
-    """The longest run that is left after one card."""
-    card = bit(kind)
-    if second & card != 0:
-        second ^= card
-    else:
-        first ^= card
-    if first == 0:
-        return 0
-    after = rows.clone()
-    after.lay(place, kind)
-    return run_of(after, first, second, deep)
 
 
 class SchwuppsSense(Sense):
     """Cards first, in the order that lays most; then aggravations; a free schwupp only if it pays."""
 
-    def eager(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """Any card that fits; else an aggravation; a schwupp only to be able to act; then stop."""
         plays: i64 = 0
         for move in moves:
@@ -90,42 +87,69 @@ class SchwuppsSense(Sense):
         last = moves[len(moves) - 1]
         return last if isinstance(last, Stop) else moves[rng.below(len(moves))]
 
-    def greedy(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """The card that begins the longest run; else what opens one; else stop."""
-        seen = cast(SchwuppsView, view)
+        seen = prospect_of(glance)
         if isinstance(moves[0], Play):
-            return longest_run(Table(seen), moves)
-        best, most = moves[0], -100_000
-        table = Table(seen)
+            return longest_run(seen, moves)
+        best = moves[0]
+        most: i64 = -100_000
         for move in moves:
-            worth = int(worth_of(move, table, seen))
+            worth = worth_of(move, seen)
             if worth > most:
                 best, most = move, worth
         return best
 
+    def tells(self, before: View, after: View) -> list[Tell]:
+        """Whoever stopped had nothing more that fits; what was drawn then may be anything."""
+        then, now = cast(SchwuppsView, before), cast(SchwuppsView, after)
+        seat = then.player
+        if now.decision != then.decision + 1 or now.player == seat or seat == then.seat:
+            return []
+        rows = then.prospect().rows
+        fitting = rows.one.fits | rows.two.fits | rows.three.fits | rows.four.fits
+        return [Unfitting(seat, now.hands[seat] - then.hands[seat], fitting)]
 
-def longest_run(table: Table, moves: list[Move]) -> Move:
+
+class Unfitting(Tell):
+    """Somebody stopped rather than lay a card on one of the piles."""
+
+    def __init__(self, seat: Seat, spare: int, fitting: i64) -> None:
+        super().__init__(seat, spare)
+        self.fitting: Final = fitting
+
+    def telling(self, world: State) -> int:
+        """The cards that would have fitted."""
+        return int(count(cast(Prospect, world.glance(self.seat)).first & self.fitting))
+
+    def size(self, view: View) -> int:
+        """How many cards it holds."""
+        return cast(SchwuppsView, view).hands[self.seat]
+
+
+def longest_run(seen: Prospect, moves: list[Move]) -> Move:
     """The play after which most others follow; of equals the one that leaves the rarer card gone."""
-    best, most = moves[0], -1
+    best = moves[0]
+    most: i64 = -1
     for move in moves:
         if isinstance(move, Play):
-            more = int(table.after_play(move.kind, move.place))
+            more = run_after(seen, move.kind, move.place)
             if more > most:
                 best, most = move, more
     return best
 
 
-def worth_of(move: Move, table: Table, view: SchwuppsView) -> i64:
+def worth_of(move: Move, seen: Prospect) -> i64:
     """What an action without a number card is worth: cards that leave the hand, and whom it hits."""
     if isinstance(move, Finish):
         return 1000
     if isinstance(move, Stop):
         return 15
     if isinstance(move, Aggravate):
-        taker = (view.seat + move.left) % len(view.hands)
-        near = 40 - (view.hands[taker] + view.stocks[taker])
-        return 20 + 20 * table.after_schwupp(move.row) + min(near, 19)
+        taker = (seen.seat + move.left) % len(seen.left)
+        near = 40 - seen.left[taker]
+        return 20 + 20 * run_after_schwupp(seen, move.row) + min(near, 19)
     if isinstance(move, Schwupp):
         # A card comes in, so one card laid for it is nothing gained.
-        return 10 * (table.after_schwupp(move.row) - 1) + count(table.first) // 8
+        return 10 * (run_after_schwupp(seen, move.row) - 1) + count(seen.first) // 8
     return 0

@@ -16,27 +16,29 @@ from lastcard.engine.rng import Rng, fork
 class Searcher(Bot):
     """Weighs the moves in imagined worlds. The same seed and the same simulations make the same choice."""
 
-    def __init__(self, name: str, rules: Rules, sense: Sense, simulations: int) -> None:
-        super().__init__(name, quick=False)
+    def __init__(
+        self, name: str, rules: Rules, sense: Sense, simulations: int, watches: bool = False
+    ) -> None:
+        super().__init__(name, quick=False, watches=watches)
         self.rules: Final = rules
         self.sense: Final = sense
         self.simulations: Final = simulations
 
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
         """The move that it thinks most of."""
-        self.note(view)
         if len(moves) == 1:
             return Choice(moves[0], pause(rng))
         return Choice(self.ponder(view, moves, rng)[0].move, pause(rng))
 
-    def note(self, view: View) -> None:
-        """Remember what can be seen, if it helps later."""
-
     def ponder(self, view: View, moves: list[Move], rng: Rng) -> list[Thought]:
         """What it thinks of each move, best first."""
-        found = self.weigh(Dream(self.rules, self.sense, view, fork(rng)), moves)
+        found = self.weigh(self.dream(view, fork(rng)), moves)
         found.sort(key=_by_weight, reverse=True)
         return found
+
+    def dream(self, view: View, rng: Rng) -> Dream:
+        """The worlds it thinks about."""
+        return Dream(self.rules, self.sense, view, rng)
 
     @abstractmethod
     def weigh(self, dream: Dream, moves: list[Move]) -> list[Thought]:

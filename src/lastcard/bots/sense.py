@@ -6,39 +6,45 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import Move, State, View, seats_in
+from lastcard.bots.tells import Tell
+from lastcard.engine.bits import count
+from lastcard.engine.contract import Glance, Move, State, View
 from lastcard.engine.rng import Rng
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense(ABC):
-    """One page of sense for a game. It holds no game, and looks at a view and its moves alone."""
+    """One page of sense for a game. It holds no game, and goes by a view or a glance and the moves alone."""
 
     @abstractmethod
-    def eager(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What a beginner does: something that helps at once, without a thought for later."""
 
     @abstractmethod
-    def greedy(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What a regular guest does: what to keep, whom to hit, what to wish for."""
 
-    def is_far_enough(self, root: View, now: View) -> bool:
-        """Is this as far as one looks ahead from the root? Then `prospects` says how it stands."""
-        return False
+    def tells(self, before: View, after: View) -> list[Tell]:
+        """What can be read off the one move between two views."""
+        return []
 
-    def prospects(self, root: View, now: View, seats: int) -> list[float]:
-        """How much of the win each seat may expect where one stops to look ahead."""
+    def chapter(self, glance: Glance) -> int:
+        """Which part of the game this is; one looks ahead to the end of it, and no further."""
+        return 0
+
+    def prospects(self, glance: Glance, seats: int) -> list[float]:
+        """How much of the win each seat may expect at the beginning of a new part."""
         return [1.0 / seats] * seats
 
 
 class Senseless(Sense):
     """For a game nobody has thought about: dice."""
 
-    def eager(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """Any move."""
         return moves[rng.below(len(moves))]
 
-    def greedy(self, view: View, moves: list[Move], rng: Rng) -> Move:
+    def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """Any move."""
         return moves[rng.below(len(moves))]
 
@@ -47,8 +53,6 @@ def shares_of_the_win(state: State, seats: int) -> list[float]:
     """What each seat has of the win when a game is over: winners share it."""
     outcome = state.outcome()
     assert outcome is not None
-    winners = seats_in(outcome.winners)
-    shares = [0.0] * seats
-    for seat in winners:
-        shares[seat] = 1.0 / len(winners)
-    return shares
+    winners = outcome.winners
+    each = 1.0 / int(count(winners))
+    return [each if winners >> seat & 1 else 0.0 for seat in range(seats)]

@@ -118,11 +118,22 @@ class Event(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View(ABC):
+class Glance:
+    """What a seat takes in at a glance: the part of its view that a quick player goes by.
+
+    It may share lists with the state, so it is read before the next move and not kept.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(Glance, ABC):
     """All that one seat knows, built up from what it sees."""
 
     def __init__(self, seat: Seat, to_act: Seats, awaited: Seats, decision: int, prompt: Words) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.to_act: Final = to_act
         self.awaited: Final = awaited
         self.decision: Final = decision
@@ -226,6 +237,10 @@ class State(ABC):
     @abstractmethod
     def hush(self) -> None:
         """Tell no events from now on: nobody listens."""
+
+    def glance(self, seat: Seat) -> Glance:
+        """What this seat takes in at a glance: its view, unless the game has something sooner made."""
+        return self.view(seat)
 
     def meanwhile(self, seat: Seat, move: Move, viewer: Seat) -> list[View]:
         """What a viewer would see in between if this move were made, where one thing follows from another."""

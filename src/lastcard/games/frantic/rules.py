@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View
+from lastcard.engine.contract import Game, Glance, Move, Refusal, Rules, Seat, State, View
 from lastcard.engine.options import BadOption, Option, Settings
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import Position
@@ -23,7 +23,7 @@ from lastcard.games.frantic.objections import refusal_of
 from lastcard.games.frantic.positions import table_at
 from lastcard.games.frantic.rounds import deal
 from lastcard.games.frantic.table import KEEPS, Table, as_table
-from lastcard.games.frantic.view import FranticView
+from lastcard.games.frantic.view import FranticView, bearings_of
 from lastcard.games.frantic.worlds import world_of
 
 VERSION: Final = 1
@@ -144,6 +144,10 @@ class FranticRules(Rules):
     def view_of(self, table: Table, seat: Seat) -> View:
         """All that this seat knows."""
         return FranticView(table, seat)
+
+    def glance_of(self, table: Table, seat: Seat) -> Glance:
+        """What this seat takes in at a glance."""
+        return bearings_of(table, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """A world in which this view is true."""

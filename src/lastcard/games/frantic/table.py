@@ -11,6 +11,7 @@ from lastcard.engine.bits import bit
 from lastcard.engine.contract import (
     EVERYBODY,
     Event,
+    Glance,
     Move,
     Outcome,
     Seat,
@@ -463,6 +464,10 @@ class Table(Stage["Table"]):
     def view(self, seat: Seat) -> View:
         """All that this seat knows."""
         return self.rules.view_of(self, seat)
+
+    def glance(self, seat: Seat) -> Glance:
+        """What this seat takes in at a glance."""
+        return self.rules.glance_of(self, seat)
 
     def places(self) -> dict[str, list[str]]:
         """Where every card is."""

@@ -5,13 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.engine.agenda import plain
-from lastcard.engine.contract import Seat, View, Words, seat_bit, seats_in
+from lastcard.engine.contract import Glance, Seat, View, Words, seat_bit, seats_in
 from lastcard.games.frantic.deck import Deck
 from lastcard.games.frantic.demand import Demand
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
 from lastcard.games.frantic.lying import NO_KIND, Lying
 from lastcard.games.frantic.marks import known_to
 from lastcard.games.frantic.table import Table
+
+
+class Bearings(Glance):
+    """The own hand, how many cards and points each has, and which round it is."""
+
+    def __init__(
+        self, seat: Seat, deck: Deck, hand: list[int], sizes: list[int], totals: list[int], round_number: int
+    ) -> None:
+        super().__init__(seat)
+        self.deck: Final = deck
+        self.hand: Final = hand
+        self.sizes: Final = sizes
+        self.totals: Final = totals
+        self.round_number: Final = round_number
+
+
+def bearings_of(table: Table, seat: Seat) -> Bearings:
+    """What a seat goes by, at a glance."""
+    sizes = [int(hand.size) for hand in table.hands]
+    deck, hand = table.rules.deck, table.hands[seat].cards()
+    return Bearings(seat, deck, hand, sizes, table.totals, int(table.round_number))
 
 
 class FranticView(View):
@@ -53,6 +74,10 @@ class FranticView(View):
     def hand(self) -> list[int]:
         """The own cards; a watcher has none."""
         return self.held[self.seat] if self.seat < len(self.held) else []
+
+    def bearings(self) -> Bearings:
+        """What the seat goes by, at a glance."""
+        return Bearings(self.seat, self.deck, self.hand(), self.sizes, self.totals, self.round_number)
 
     def zones(self) -> dict[str, object]:
         """What lies where."""

@@ -13,6 +13,7 @@ from lastcard.engine.contract import (
     NOBODY,
     WATCHER,
     Event,
+    Glance,
     Move,
     Outcome,
     Seat,
@@ -28,7 +29,7 @@ from lastcard.engine.rng import Rng
 from lastcard.games.math_attack.cards import BLOCK, END, FACES
 from lastcard.games.math_attack.lines import Line
 from lastcard.games.math_attack.moves import LAY_OTHER, LAY_OWN, PASS, Lay
-from lastcard.games.math_attack.view import MathAttackView
+from lastcard.games.math_attack.view import MathAttackView, Standing
 
 if TYPE_CHECKING:
     from lastcard.games.math_attack.rules import MathAttackRules
@@ -195,6 +196,13 @@ class MathAttack(State):
             self.blocked_line(),
             self.ending,
             self.rules.round_up,
+        )
+
+    def glance(self, seat: Seat) -> Glance:
+        """How the two lines stand."""
+        own, other = self.lines[seat], self.lines[1 - seat]
+        return Standing(
+            seat, own.total, own.before, other.total, other.before, self.ending, self.rules.round_up
         )
 
     def blocked_line(self) -> int:

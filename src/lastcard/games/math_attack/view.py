@@ -4,9 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Seat, Seats, View, Words, seats_in
+from mypy_extensions import i64
+
+from lastcard.engine.contract import Glance, Seat, Seats, View, Words, seats_in
 from lastcard.games.math_attack.cards import FACES
 from lastcard.games.math_attack.lines import totals_along
+
+
+class Standing(Glance):
+    """The two totals, what they were before the last card of each line, and whether the end is called."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        own: i64,
+        own_before: i64,
+        other: i64,
+        other_before: i64,
+        ending: bool,
+        round_up: bool,
+    ) -> None:
+        super().__init__(seat)
+        self.own: Final = own
+        self.own_before: Final = own_before
+        self.other: Final = other
+        self.other_before: Final = other_before
+        self.ending: Final = ending
+        self.round_up: Final = round_up
+
+    def lead(self) -> i64:
+        """How far the seat is ahead."""
+        return self.own - self.other
 
 
 class MathAttackView(View):
@@ -32,7 +60,13 @@ class MathAttackView(View):
         self.stack: Final = stack
         self.blocked: Final = blocked
         self.ending: Final = ending
+        self.round_up: Final = round_up
         self.totals: Final = [totals_along(line, round_up) for line in lines]
+
+    def standing(self) -> Standing:
+        """How the two lines stand."""
+        own, other = [[0, 0, *totals] for totals in (self.totals[self.seat], self.totals[1 - self.seat])]
+        return Standing(self.seat, own[-1], own[-2], other[-1], other[-2], self.ending, self.round_up)
 
     def zones(self) -> dict[str, object]:
         """What lies where."""

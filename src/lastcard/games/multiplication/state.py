@@ -12,6 +12,7 @@ from lastcard.engine.contract import (
     NO_EVENTS,
     WATCHER,
     Event,
+    Glance,
     Move,
     Outcome,
     Seat,
@@ -37,7 +38,7 @@ from lastcard.games.multiplication.moves import (
 )
 from lastcard.games.multiplication.pairs import PAIRS
 from lastcard.games.multiplication.pasts import undivided
-from lastcard.games.multiplication.view import MultiplicationView
+from lastcard.games.multiplication.view import Held, MultiplicationView
 
 if TYPE_CHECKING:
     from lastcard.games.multiplication.rules import MultiplicationRules
@@ -296,6 +297,11 @@ class Multiplication(State):
             self.memory.recall() if shuffled_once else undivided(self._sizes(), self._frees_out_of_sight()),
             self.memory.frees_of(seat) if shuffled_once else [0] * hand.count(FREE),
         )
+
+    def glance(self, seat: Seat) -> Glance:
+        """The own hand at a glance."""
+        hand = self.hands[seat]
+        return Held(seat, hand.first, hand.size)
 
     def _sizes(self) -> list[int]:
         return [int(hand.size) for hand in self.hands]

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Seat, Seats, View, Words, seats_in
+from mypy_extensions import i64
+
+from lastcard.engine.bits import bit
+from lastcard.engine.contract import Glance, Seat, Seats, View, Words, seats_in
 from lastcard.games.multiplication.cards import FACES, FREE, Laid
 from lastcard.games.multiplication.pasts import Pasts
+
+
+class Held(Glance):
+    """The own hand: a bit for each kind, and how many cards it is."""
+
+    def __init__(self, seat: Seat, kinds: i64, size: i64) -> None:
+        super().__init__(seat)
+        self.kinds: Final = kinds
+        self.size: Final = size
 
 
 class MultiplicationView(View):
@@ -41,6 +53,13 @@ class MultiplicationView(View):
         self.idle: Final = idle
         self.pasts: Final = pasts
         self.frees: Final = frees
+
+    def held(self) -> Held:
+        """The own hand at a glance."""
+        kinds: i64 = 0
+        for kind in self.hand:
+            kinds |= bit(kind)
+        return Held(self.seat, kinds, len(self.hand))
 
     def zones(self) -> dict[str, object]:
         """What lies where; the discard pile from the card under the open one down."""

@@ -12,6 +12,7 @@ from lastcard.engine.contract import (
     NOBODY,
     WATCHER,
     Event,
+    Glance,
     Move,
     Outcome,
     Seat,
@@ -55,7 +56,7 @@ from lastcard.games.schwupps.telling import (
     tell_play,
     tell_schwupp,
 )
-from lastcard.games.schwupps.view import SchwuppsView
+from lastcard.games.schwupps.view import Prospect, SchwuppsView
 
 if TYPE_CHECKING:
     from lastcard.games.schwupps.rules import SchwuppsRules
@@ -384,6 +385,12 @@ class Schwupps(State):
             int(self.winner),
             None if self.story is None else self.story.seen_by(seat),
         )
+
+    def glance(self, seat: Seat) -> Glance:
+        """What can be done now, at a glance."""
+        player = self.players[seat]
+        left = [player.left() for player in self.players]
+        return Prospect(seat, self.rows, self._next_rule(), player.first, player.second, left)
 
     def places(self) -> dict[str, list[str]]:
         """Where every card is: number and aggravation cards, and the Schwupps cards."""

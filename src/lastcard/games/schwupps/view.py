@@ -4,10 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Seat, Seats, View, Words
-from lastcard.games.schwupps.cards import AGGRAVATION, FACES, faces_of
-from lastcard.games.schwupps.rows import PLACES, RULES, codes_of
+from mypy_extensions import i64
+
+from lastcard.engine.bits import bit
+from lastcard.engine.contract import Glance, Seat, Seats, View, Words
+from lastcard.games.schwupps.cards import AGGRAVATION, FACES, KINDS, faces_of
+from lastcard.games.schwupps.rows import PLACES, RULES, Rows, codes_of, rows_of
 from lastcard.games.schwupps.story import Story
+
+
+class Prospect(Glance):
+    """The four piles, the rule that comes next, the own number cards as bits, and what each still has.
+
+    `first` holds the kinds in hand, `second` those in hand twice.
+    """
+
+    def __init__(
+        self, seat: Seat, rows: Rows, next_rule: i64, first: i64, second: i64, left: list[int]
+    ) -> None:
+        super().__init__(seat)
+        self.rows: Final = rows
+        self.next_rule: Final = next_rule
+        self.first: Final = first
+        self.second: Final = second
+        self.left: Final = left
 
 
 class SchwuppsView(View):
@@ -55,6 +75,18 @@ class SchwuppsView(View):
         self.schwupped: Final = schwupped
         self.winner: Final = winner
         self.story: Final = story
+
+    def prospect(self) -> Prospect:
+        """What can be done now, at a glance."""
+        first: i64 = 0
+        second: i64 = 0
+        for kind in self.hand:
+            if kind < KINDS:
+                second |= first & bit(kind)
+                first |= bit(kind)
+        rows = rows_of(self.rules, [pile[-1] for pile in self.piles])
+        left = [self.hands[seat] + self.stocks[seat] for seat in range(len(self.hands))]
+        return Prospect(self.seat, rows, self.next_rule, first, second, left)
 
     def zones(self) -> dict[str, object]:
         """What lies where."""

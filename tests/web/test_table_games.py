@@ -83,5 +83,5 @@ def assert_nothing_hidden(frames: list[dict[str, Any]]) -> None:
 
 def is_drawn(event: dict[str, Any]) -> bool:
     """Does a card come from a face-down pile into a hand?"""
-    hidden = event["kind"] == "moved" and event["to"].startswith("hand:")
-    return hidden and event["from"].startswith(FACE_DOWN)
+    to_hand = event["kind"] == "moved" and event["to"].startswith("hand:")
+    return bool(to_hand and event["from"].startswith(FACE_DOWN))

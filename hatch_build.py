@@ -57,7 +57,7 @@ class LastcardBuildHook(BuildHookInterface[Any]):
             return self.none(str(problem).partition("\n")[0])
 
     def page(self, wish: str) -> dict[str, str]:
-        """The web page; a wish of 0 means none, 1 the page or an error, "" the page or none, said in a line."""
+        """The web page; a wish of 0 means none, 1 the page or an error, "" the page or none, and a line."""
         if wish == "0":
             return {}
         try:

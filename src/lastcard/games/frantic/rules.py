@@ -203,8 +203,6 @@ class FranticGame(Game):
         return Settings(tuple(options))
 
     def rules(self, seats: int, settings: Settings) -> Rules:
-        """The rules for so many; options that contradict each other or the table are refused."""
+        """The rules for so many; options that contradict each other are refused."""
         check_limit(settings)
-        for addon in self.addons:
-            addon.check(seats, settings)
         return FranticRules(self.name, self.addons, self.deck, seats, settings)

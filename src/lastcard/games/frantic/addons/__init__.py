@@ -78,7 +78,7 @@ from abc import ABC, abstractmethod
 from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import Move, Refusal, Seat
-from lastcard.engine.options import Option, Settings
+from lastcard.engine.options import Option
 from lastcard.engine.position import Position
 from lastcard.engine.windows import Reaction
 from lastcard.games.frantic.deck import Deck
@@ -131,10 +131,6 @@ class AddOn(ABC):
     def options(self) -> list[Option]:
         """What may be chosen besides the options of the base game."""
         return []
-
-    def check(self, seats: int, settings: Settings) -> None:
-        """Raise BadOption if its options contradict each other or cannot be played at a table of so many."""
-        return
 
     def facts(self) -> list[str]:
         """Words that a written position may use besides those of the base game."""

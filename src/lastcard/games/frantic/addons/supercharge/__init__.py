@@ -8,7 +8,7 @@ stands in `effects.py`, what lasts of it in `lasting.py`. FR-158: 48 cards, 24 o
 from __future__ import annotations
 
 from lastcard.engine.contract import NOBODY, Move, Refusal, Seat
-from lastcard.engine.options import BadOption, Option, Settings
+from lastcard.engine.options import Option
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import BadPosition, Position
 from lastcard.engine.windows import Reaction
@@ -26,7 +26,7 @@ from lastcard.games.frantic.addons.supercharge.events import (
     SetParasite,
     Tsunami,
 )
-from lastcard.games.frantic.addons.supercharge.powers import CODES, HAND, Powers, laid_out, powers_at
+from lastcard.games.frantic.addons.supercharge.powers import CODES, Powers, laid_out, powers_at
 from lastcard.games.frantic.addons.supercharge.specials import (
     MOST_COPIES,
     SLOTS,
@@ -108,17 +108,8 @@ class Supercharge(AddOn):
         return Powers(0, Pile([]), [[] for seat in range(seats)], NOBODY, NOBODY)
 
     def options(self) -> list[Option]:
-        """FR-148: two copies of each power card, as far as can be known; a table may agree on others."""
+        """FR-148: two copies of each power card, as far as is known; a table may agree on others. FR-N43"""
         return [Option("power-copies", "FR-148", 2, (), 1, MOST_COPIES)]
-
-    def check(self, seats: int, settings: Settings) -> None:
-        """SC-04: everybody is dealt two power cards, so there have to be enough of them."""
-        copies = settings.number("power-copies")
-        if copies * len(CODES) < seats * HAND:
-            raise BadOption(
-                f"option power-copies={copies} makes {copies * len(CODES)} power cards, "
-                f"too few to deal {HAND} to each of {seats} players"
-            )
 
     def facts(self) -> list[str]:
         """`powers Ada looping recycling ; used Bo looping ; power-deck troublecharger`."""

@@ -28,7 +28,7 @@ def watch(visit: Visit, code: str, **how: Any) -> Page:
     """A window among the spectators."""
     page = visit.seat({"code": code}, **how)
     page.locator(".door button:not(.main)").click()
-    page.locator("main.board").wait_for()
+    page.locator("main.board .frame").wait_for()
     return page
 
 
@@ -84,7 +84,7 @@ def test_a_reload_in_the_middle_of_a_flight_shows_the_table_as_it_is(visit: Visi
     page.locator('[data-prompt] [data-move^="own:"]').click()
     page.wait_for_function("document.querySelectorAll('[data-place=\"line:0\"] [data-card]').length > 0")
     page.reload()
-    page.locator("main.board").wait_for()
+    page.locator("main.board .frame").wait_for()
     page.locator('[data-place="line:0"] [data-card]').first.wait_for()
     assert page.evaluate(STILL)
     assert page.locator("[data-hand] [data-key]").count() == 5
@@ -106,7 +106,7 @@ def test_a_dropped_line_comes_back_and_catches_up_at_once(visit: Visit) -> None:
     page = visit.window(context, f"/t/{ada['code']}")
     other = Person(visit.seat(bo))
     first = Person(page)
-    page.locator("main.board").wait_for()
+    page.locator("main.board .frame").wait_for()
     for person in (first, other, first, other):
         person.page.locator("main.board[data-mine]").wait_for()
         while person.is_asked():

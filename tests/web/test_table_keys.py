@@ -42,7 +42,7 @@ def test_a_whole_game_by_keys_alone(visit: Visit, game: str, options: dict[str, 
     again = person.page.locator('[data-move="/again"]')
     person.reach(again)
     person.page.keyboard.press("Enter")
-    person.page.wait_for_function("document.querySelector('main.board').dataset.phase === 'playing'")
+    person.page.wait_for_function("() => document.querySelector('main.board').dataset.phase === 'playing'")
 
 
 def test_focus_goes_to_the_next_card_when_one_is_played(visit: Visit) -> None:
@@ -61,7 +61,7 @@ def test_focus_goes_to_the_next_card_when_one_is_played(visit: Visit) -> None:
         person.page.wait_for_function(
             "was => document.querySelector('.app').dataset.number !== was", arg=before
         )
-        person.page.wait_for_function("document.activeElement?.closest('[data-hand]') !== null")
+        person.page.wait_for_function("() => document.activeElement?.closest('[data-hand]') !== null")
 
 
 def test_escape_puts_a_card_back_and_the_hand_is_walked_round(visit: Visit) -> None:
@@ -100,6 +100,6 @@ def test_what_happens_is_told_for_the_ear(visit: Visit) -> None:
     person.page.locator('[data-prompt] [data-move^="own:"]').click()
     live = person.page.locator("[data-live]")
     person.page.wait_for_function(
-        "/Your line stands at|The line of/.test(document.querySelector('[data-live]').textContent)"
+        "() => /Your line stands at|The line of/.test(document.querySelector('[data-live]').textContent)"
     )
     assert live.get_attribute("aria-live") == "polite"

@@ -10,23 +10,27 @@ from tests.web.person import Person
 from tests.web.visits import Visit
 
 MOVING = {"reduced_motion": "no-preference"}
-STILL = "document.querySelector('[data-flights]')?.dataset.flights === '0'"
+STILL = "() => document.querySelector('[data-flights]')?.dataset.flights === '0'"
 LYING = """() => [...document.querySelectorAll('main.board [data-place]')].map(place => [
   place.dataset.place, [...place.querySelectorAll('[data-card]')].map(card => card.dataset.card)])"""
 UNSEEN = """() => [...document.querySelectorAll('main.board [data-card]')]
   .filter(card => getComputedStyle(card).opacity !== '1').length"""
 
-COUNTED = """() => {
-  const layer = document.querySelector('[data-flights]')
+COUNTED = """
   window.flown = 0
-  new MutationObserver(() => { window.flown = Math.max(window.flown, Number(layer.dataset.flights)) })
-    .observe(layer, {attributes: true})
-}"""
+  setInterval(() => {
+    const flying = document.querySelector('[data-flights]')?.dataset.flights
+    window.flown = Math.max(window.flown, Number(flying ?? 0))
+  }, 4)
+"""
+"""Counts the most cards in flight at any time, from before the page is there."""
 
 
 def watch(visit: Visit, code: str, **how: Any) -> Page:
     """A window among the spectators."""
-    page = visit.seat({"code": code}, **how)
+    context = visit.context(**how)
+    context.add_init_script(COUNTED)
+    page = visit.window(context, f"/t/{code}")
     page.locator(".door button:not(.main)").click()
     page.locator("main.board .frame").wait_for()
     return page
@@ -42,7 +46,6 @@ def test_cards_in_quick_succession_end_where_they_should(visit: Visit) -> None:
     chairs = [{"kind": "bot"}] * 2
     made = visit.post("/api/tables", {"game": "math-attack", "chairs": chairs})
     moving, still = watch(visit, made["code"], **MOVING), watch(visit, made["code"])
-    moving.evaluate(COUNTED)
     until_over(moving, still)
     moving.wait_for_function(STILL)
     assert int(moving.locator(".app").get_attribute("data-number") or 0) >= 10
@@ -57,10 +60,10 @@ def test_a_played_card_flies_and_leaves_nothing_behind(visit: Visit) -> None:
     person = Person(visit.seat(ada, **MOVING))
     page = person.page
     page.locator("main.board[data-mine]").wait_for()
-    page.evaluate(COUNTED)
+    page.evaluate(f"() => {{{COUNTED}}}")
     page.locator('[data-hand] [data-state="playable"]').first.click()
     page.locator('[data-prompt] [data-move^="own:"]').click()
-    page.wait_for_function("window.flown > 0")
+    page.wait_for_function("() => window.flown > 0")
     page.wait_for_function(STILL)
     assert page.evaluate(UNSEEN) == 0
 
@@ -69,10 +72,12 @@ def test_nothing_flies_where_motion_is_reduced(visit: Visit) -> None:
     (ada,) = visit.table("math-attack", "Ada", bots=1)
     page = visit.seat(ada)
     page.locator("main.board[data-mine]").wait_for()
-    page.evaluate(COUNTED)
+    page.evaluate(f"() => {{{COUNTED}}}")
     page.locator('[data-hand] [data-state="playable"]').first.click()
     page.locator('[data-prompt] [data-move^="own:"]').click()
-    page.wait_for_function("document.querySelectorAll('[data-place=\"line:0\"] [data-card]').length > 0")
+    page.wait_for_function(
+        "() => document.querySelectorAll('[data-place=\"line:0\"] [data-card]').length > 0"
+    )
     assert page.evaluate("window.flown") == 0
 
 
@@ -82,7 +87,9 @@ def test_a_reload_in_the_middle_of_a_flight_shows_the_table_as_it_is(visit: Visi
     page.locator("main.board[data-mine]").wait_for()
     page.locator('[data-hand] [data-state="playable"]').first.click()
     page.locator('[data-prompt] [data-move^="own:"]').click()
-    page.wait_for_function("document.querySelectorAll('[data-place=\"line:0\"] [data-card]').length > 0")
+    page.wait_for_function(
+        "() => document.querySelectorAll('[data-place=\"line:0\"] [data-card]').length > 0"
+    )
     page.reload()
     page.locator("main.board .frame").wait_for()
     page.locator('[data-place="line:0"] [data-card]').first.wait_for()
@@ -113,7 +120,7 @@ def test_a_dropped_line_comes_back_and_catches_up_at_once(visit: Visit) -> None:
             person.turn()
         if person is other:
             lines[-1].close(code=1012)
-    page.wait_for_function("document.querySelector('.app').dataset.connection === 'here'")
+    page.wait_for_function("() => document.querySelector('.app').dataset.connection === 'here'")
     page.wait_for_function(
         "number => document.querySelector('.app').dataset.number === number", arg=other.stand()
     )

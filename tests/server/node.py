@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from lastcard.server.store import Entry
+from tests.server.guest import fetch
 
 PATIENCE = 60.0
 """Seconds that a server may take to end; far more than it takes."""
@@ -88,6 +89,23 @@ class Node:
         with closing(sqlite3.connect(self.database)) as connection:
             wanted = "SELECT number, at, seat, what, text, by FROM log WHERE code = ? ORDER BY number"
             return [Entry(*row) for row in connection.execute(wanted, (code,))]
+
+    def copy(self, code: str, times: int) -> None:
+        """Put copies of a table beside it, each under a code of its own."""
+        with closing(sqlite3.connect(self.database)) as connection:
+            for table in ("tables", "log"):
+                columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+                others = ", ".join(column for column in columns if column != "code")
+                copied = (
+                    f"INSERT INTO {table} (code, {others}) SELECT ?, {others} FROM {table} WHERE code = ?"
+                )
+                connection.executemany(copied, [(f"copy{at}", code) for at in range(times)])
+            connection.commit()
+
+    def metric(self, name: str) -> float:
+        """What the server has counted under this name."""
+        lines = fetch(self.address, "metrics").text.splitlines()
+        return float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])
 
 
 @contextmanager

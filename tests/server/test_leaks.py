@@ -160,7 +160,7 @@ async def stumble(guest: Guest, rng: random.Random, words: list[str]) -> None:
 
 
 async def watched(node: Node, name: str, at: int) -> list[Guest]:
-    """A game by two people, with a bot if there is room for it, and two who watch, one of them in sentences."""
+    """A game by two people, with a bot if there is room, and two who watch, one of them in sentences."""
     shown, hands = at % 2 == 0, at % 3 == 1
     terms = {"hints": shown, "lead": 0, "watch": "hands" if hands else "public", "delay": 0}
     chairs = "pp" if name == "math-attack" else "ppb"

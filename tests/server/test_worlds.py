@@ -1,0 +1,151 @@
+"""Two worlds that a seat cannot tell apart give it the same bytes: view, moves, timer, and refusals."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from lastcard.engine.contract import CLOCK, WATCHER, Seat, State, seat_bit, seats_in
+from lastcard.engine.rng import fast, new_seed
+from lastcard.engine.sitting import Refused
+from lastcard.server.house import House
+from lastcard.server.hub import Viewer
+from lastcard.server.replica import Dealt, Replica, Seating
+from lastcard.server.store import Entry, Kept
+from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.table import Table
+from lastcard.server.telling import Letters
+from lastcard.server.wire import Chair, Join, NewTable, Terms
+from tests.server.test_play import BOXES, chairs_of, options_of
+
+MOVES = 60
+"""So many moves of a game are looked at."""
+
+
+class Nowhere:
+    """The far end of a viewer who is never sent anything."""
+
+    async def send(self, message: bytes) -> None:
+        raise AssertionError
+
+    async def close(self, code: int, reason: str) -> None:
+        raise AssertionError
+
+
+def dealt(name: str, store: SqliteStore) -> Table:
+    """A table at which a game has just been dealt, with somebody who looks on."""
+    seats = len(chairs_of(name))
+    making = NewTable(name, [Chair()] * seats, None, dict(options_of(name)), Terms(think=30, lead=0))
+    replica = Replica(Kept("worlds", 0, 0, msgspec.json.encode(making).decode(), "{}", "gathering", False))
+    names = [f"P{seat}" for seat in range(seats)]
+    for seat, called in enumerate(names):
+        text = msgspec.json.encode(Seating(called, "person", "", "proof")).decode()
+        replica.take(Entry(replica.number + 1, 0, seat, "sit", text))
+    text = msgspec.json.encode(Dealt(new_seed(), names)).decode()
+    replica.take(Entry(replica.number + 1, 0, -1, "deal", text))
+    table = Table(replica, House(store))
+    table.viewers.append(Viewer(Nowhere(), WATCHER))
+    return table
+
+
+def told(table: Table, state: State, viewer: Viewer) -> bytes:
+    """What this viewer would be told if this were how it stands; at a time that is always the same."""
+    sitting = table.replica.sitting
+    assert sitting is not None
+    kept, sitting.state = sitting.state, state
+    try:
+        table.clock.stop()
+        table.clock.arm()
+        running = table.clock.running
+        table.clock.running = msgspec.structs.replace(running, until=running.total)
+        letters = Letters(table, [])
+        letters.now = 0
+        return letters.whole(viewer, Join(), 0)
+    finally:
+        sitting.state = kept
+
+
+def verdicts(table: Table, state: State, seat: Seat, texts: list[str]) -> list[tuple[str, str, object]]:
+    """How each of these would be refused, if it would be."""
+    sitting = table.replica.sitting
+    assert sitting is not None
+    kept, found = sitting.state, []
+    for text in texts:
+        sitting.state = state.clone()
+        answer = sitting.submit(seat, state.decision(), text)
+        refused = isinstance(answer, Refused)
+        found.append((answer.code, answer.why.clause, answer.why.words.key) if refused else ("", "", ""))  # type: ignore[union-attr]
+    sitting.state = kept
+    return found
+
+
+async def walk(table: Table, rng: random.Random) -> int:
+    """Play some moves; before each, look with every pair of eyes at another world that fits."""
+    replica = table.replica
+    words = [move.text() for move in replica.rules.vocabulary()]
+    looked = 0
+    while replica.phase == "playing" and looked < MOVES:
+        state = replica.state
+        assert state is not None
+        for seat in [*range(len(replica.places)), WATCHER]:
+            other = replica.rules.imagine(state.view(seat), fast(rng.getrandbits(40)))
+            viewer = Viewer(Nowhere(), seat)
+            viewer.says = True
+            assert told(table, state, viewer) == told(table, other, viewer)
+            if seat != WATCHER and state.to_act() & seat_bit(seat):
+                texts = rng.sample(words, min(12, len(words)))
+                assert verdicts(table, state, seat, texts) == verdicts(table, other, seat, texts)
+        mover = rng.choice([seat for seat in seats_in(state.to_act()) if state.moves(seat)])
+        text = rng.choice(state.moves(mover)).text()
+        assert not isinstance(replica.submit(0, mover, state.decision(), text), Refused)
+        looked += 1
+    table.clock.stop()
+    return looked
+
+
+@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_worlds_that_look_alike_are_told_alike(name: str, seed: int, tmp_path: Path) -> None:
+    async def try_it() -> int:
+        store = SqliteStore(str(tmp_path / "tables.sqlite3"))
+        try:
+            return await walk(dealt(name, store), random.Random(seed))
+        finally:
+            await store.close()
+
+    assert asyncio.run(try_it()) > 3
+
+
+def test_a_window_has_the_same_beat_whoever_could_step_in(tmp_path: Path) -> None:
+    """In Frantic: the timer of a window depends on nothing that somebody holds."""
+
+    async def try_it() -> set[tuple[bool, int]]:
+        store = SqliteStore(str(tmp_path / "tables.sqlite3"))
+        rng, seen = random.Random(5), set[tuple[bool, int]]()
+        while len(seen) < 2:
+            seen |= windows_of(dealt("frantic", store), rng)
+        await store.close()
+        return seen
+
+    assert asyncio.run(try_it()) == {(False, 5000), (True, 5000)}
+
+
+def windows_of(table: Table, rng: random.Random) -> set[tuple[bool, int]]:
+    """A game; of each of its windows, whether anybody could step in, and how long it stays open."""
+    seen = set()
+    while table.replica.phase == "playing":
+        state = table.state
+        assert state is not None
+        table.clock.arm()
+        if state.to_act() & seat_bit(CLOCK):
+            armed = any(len(state.moves(seat)) > 1 for seat in seats_in(state.awaited()))
+            assert table.clock.running.seats == seats_in(state.awaited())
+            seen.add((armed, table.clock.running.total))
+        mover = rng.choice(seats_in(state.to_act()))
+        table.replica.submit(0, mover, state.decision(), rng.choice(state.moves(mover)).text())
+    table.clock.stop()
+    return seen

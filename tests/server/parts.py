@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -51,14 +52,23 @@ def unprivileged() -> dict[str, object]:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres(folder: Path | None = None) -> Iterator[str]:
     """A fresh PostgreSQL server; its address."""
-    server = PostgresServer(folder)
-    server.start()
-    try:
+    with postgres_server() as server:
         yield server.url
-    finally:
-        server.stop()
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    """A fresh PostgreSQL server, started. Not in pytest's own folder, which only its owner may enter."""
+    with tempfile.TemporaryDirectory(prefix="lastcard-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        server = PostgresServer(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 class PostgresServer:
@@ -73,9 +83,6 @@ class PostgresServer:
         self.data.mkdir()
         if os.getuid() == 0:
             shutil.chown(self.data, "postgres", "postgres")
-            for parent in [self.data, *self.data.parents]:
-                if parent.stat().st_uid == 0 and not parent.stat().st_mode & 0o001:
-                    parent.chmod(parent.stat().st_mode | 0o011)
         subprocess.run(
             [self.tools / "initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
             check=True, stdout=subprocess.DEVNULL, **unprivileged(),  # type: ignore[call-overload]
@@ -83,7 +90,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        settings = [f"listen_addresses=127.0.0.1", f"port={self.port}", f"unix_socket_directories="]
+        settings = ["listen_addresses=127.0.0.1", f"port={self.port}", "unix_socket_directories=", "fsync=on"]
         options = [word for setting in settings for word in ("-c", setting)]
         self.process = subprocess.Popen(
             [self.tools / "postgres", "-D", self.data, *options],

@@ -91,6 +91,7 @@ class Follower(Table):
         self.asked_for: dict[int, tuple[Told | SitsDown, asyncio.TimerHandle]] = {}
         self.kept_under: list[tuple[Told, int]] = []
         self.present: set[Seat] = set()
+        self.readers: list[asyncio.Future[None]] = []
         self.pulse: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -117,6 +118,13 @@ class Follower(Table):
             except NotStored:
                 continue
 
+    async def catch_up(self) -> None:
+        """Read the log to its end, before somebody is looked for in it."""
+        read: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.readers.append(read)
+        self.put(Wakes())
+        await read
+
     def is_present(self, seat: Seat) -> bool:
         """As the owner says, or here."""
         return seat in self.present or any(viewer.seat == seat for viewer in self.viewers)
@@ -135,7 +143,11 @@ class Follower(Table):
         """Send on what is done here, read what happened, tell it."""
         for command in commands:
             await self._pass_on(command)
+        readers, self.readers = self.readers, []
         happened = await self._read_on()
+        for reader in readers:
+            if not reader.done():
+                reader.set_result(None)
         arrived = [todo for todo, number in self.kept_under if number <= self.replica.number]
         self.kept_under = [(todo, number) for todo, number in self.kept_under if number > self.replica.number]
         answered: dict[Viewer, list[int]] = {}

@@ -102,6 +102,7 @@ class Attendance:
             if not isinstance(first, Join):
                 raise NotUnderstood
             table = await self.node.lobby.table(self.code)
+            await table.catch_up()
             viewer = self._viewer(table, first)
         except tuple(TURNED_AWAY) as error:
             await self._turn_away(*TURNED_AWAY[type(error)])

@@ -124,6 +124,9 @@ class Table:
         self.put(command)
         return await command.answer
 
+    async def catch_up(self) -> None:
+        """Know all that is in the log; an owner does."""
+
     def is_idle(self, seconds: float) -> bool:
         """Has nobody been here for so long?"""
         return not self.viewers and self.inbox.empty() and time.monotonic() - self.emptied > seconds

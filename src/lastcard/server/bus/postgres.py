@@ -15,6 +15,9 @@ import asyncpg
 
 from lastcard.server.bus import Bus, Hears
 
+TELL: Final = """
+SELECT pg_notify(note.subject, note.payload) FROM unnest($1::text[], $2::text[]) AS note(subject, payload)
+"""
 LARGEST: Final = 7900
 PULSE: Final = 2.0
 
@@ -29,6 +32,7 @@ class PostgresBus(Bus):
         self.hears: dict[str, Hears] = {}
         self.waiting: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         self.listening: asyncpg.Connection[asyncpg.Record] | None = None
+        self.telling: asyncpg.Connection[asyncpg.Record] | None = None
         self.tasks: list[asyncio.Task[None]] = []
         self.hearing: set[asyncio.Task[None]] = set()
 
@@ -42,8 +46,10 @@ class PostgresBus(Bus):
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        if self.listening is not None:
-            self.listening.terminate()
+        for connection in (self.listening, self.telling):
+            if connection is not None:
+                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+                    await connection.close(timeout=5)
 
     async def tell(self, subject: str, message: bytes) -> None:
         """Put it on its way."""
@@ -93,23 +99,21 @@ class PostgresBus(Bus):
                     self.listening = None
 
     async def _tell_on(self) -> None:
-        telling: asyncpg.Connection[asyncpg.Record] | None = None
         while True:
             messages = [await self.waiting.get()]
             while not self.waiting.empty() and len(messages) < 256:
                 messages.append(self.waiting.get_nowait())
             try:
-                if telling is None or telling.is_closed():
-                    telling = await asyncpg.connect(self.url, timeout=5)
-                subjects, payloads = zip(*messages, strict=True)
-                await telling.execute(
-                    "SELECT pg_notify(m.subject, m.payload) FROM unnest($1::text[], $2::text[]) AS m(subject, payload)",
-                    list(subjects),
-                    list(payloads),
-                )
+                await self._tell_all(messages)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
                 logger.warning("bus could not tell", extra={"why": str(error)})
-                if telling is not None:
-                    telling.terminate()
-                    telling = None
+                if self.telling is not None:
+                    self.telling.terminate()
+                    self.telling = None
                 await asyncio.sleep(0.5)
+
+    async def _tell_all(self, messages: list[tuple[str, str]]) -> None:
+        if self.telling is None or self.telling.is_closed():
+            self.telling = await asyncpg.connect(self.url, timeout=5)
+        subjects, payloads = zip(*messages, strict=True)
+        await self.telling.execute(TELL, list(subjects), list(payloads))

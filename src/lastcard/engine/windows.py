@@ -229,6 +229,10 @@ class Reaction(ABC, Generic[T]):
     def owns(self, move: Move) -> bool:
         """Is this one of the moves it offers?"""
 
+    def show(self, table: T, seat: Seat, move: Move) -> None:
+        """Several have stepped in, and all see who did how; others may come before this seat."""
+        return
+
     @abstractmethod
     def take(self, table: T, seat: Seat, move: Move, cause: Cause[T]) -> None:
         """The seat has stepped in: do what follows, perhaps pushing more."""
@@ -286,10 +290,21 @@ class Window(Question[T]):
     def resolve(self, table: T, answers: list[Answer]) -> None:
         """The first to step in does so instead of the cause, or all do before it; else the cause runs."""
         takers: list[Task[T]] = [StepIn(self, answer) for answer in answers if answer.move is not PASS]
+        if self.cause.all_count() and len(takers) > 1:
+            for answer in answers:
+                if answer.move is not PASS:
+                    self.owner(answer.move).show(table, answer.seat, answer.move)
         if self.cause.all_count() or not takers:
             stage_of(table).in_order([*takers, self.cause])
         else:
             stage_of(table).push(takers[0])
+
+    def owner(self, move: Move) -> Reaction[T]:
+        """The reaction to which a move belongs."""
+        for reaction in self.reactions:
+            if reaction.owns(move):
+                return reaction
+        raise AssertionError(f"no reaction owns {move.text()}")
 
 
 class StepIn(Task[T]):
@@ -305,11 +320,8 @@ class StepIn(Task[T]):
 
     def run(self, table: T) -> None:
         """The reaction to which the move belongs takes it."""
-        for reaction in self.window.reactions:
-            if reaction.owns(self.answer.move):
-                reaction.take(table, self.answer.seat, self.answer.move, self.window.cause)
-                return
-        raise AssertionError(f"no reaction owns {self.answer.move.text()}")
+        reaction = self.window.owner(self.answer.move)
+        reaction.take(table, self.answer.seat, self.answer.move, self.window.cause)
 
 
 def open_window(table: T, cause: Cause[T], reactions: list[Reaction[T]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.engine.rng import fast
 from lastcard.games.frantic.boxes import FRANTICS
 from tests.games.frantic.desk import Desk, desk
 from tests.table import clause
@@ -534,3 +535,46 @@ def test_a_special_card_with_a_power_card_countered() -> None:
         assert lines == [*agenda, "count"], move
     assert t.demand() == "red"
     assert t.sizes() == [5, 1, 1]
+
+
+# ---------------------------------------------------------------- worlds in which the asked can answer
+
+
+def imagined_hands(t: Desk, viewer: str, name: str, worlds: int = 60) -> list[set[str]]:
+    """What somebody holds in some worlds that another one imagines."""
+    view = t.view(viewer)
+    states = [t.sitting.rules.imagine(view, fast(seed)) for seed in range(worlds)]
+    assert all(state.moves(t.seat(name)) for state in states if state.to_act() & 1 << t.seat(name))
+    return [set(state.places()[f"hand:{t.seat(name)}"]) for state in states]
+
+
+@clause("FR-N12")
+def test_when_two_are_protected_all_know_the_card_of_the_second_before_it_is_laid() -> None:
+    t = desk("Ada: k3 r1 | Bo: lb g2 | Cy: mi y5 | Di: y6 ; top r3 ; events market", BOX)
+    t.play("Ada k3", "Ada pass", "Cy !mi", "Di pass", "Bo !lb")
+    assert t.prompt() == "ask-wish"
+    assert t.sees("Di", "Cy") == "mi"
+    assert all("mi" in hand for hand in imagined_hands(t, "Di", "Cy"))
+    t.play("Bo no-wish", "Cy no-wish")
+    assert t.sees("Di", "Cy") == ""
+
+
+@clause("SC-57", "FR-A24")
+def test_whoever_goes_on_in_a_tsunami_is_imagined_with_a_card_that_is_heavy_enough() -> None:
+    t = desk("Ada: k3 r1 b2 | Bo: r10 | Cy: cu g1 y1 ; top r3 ; events tsunami", BOX)
+    passes(t.play("Ada k3"))
+    t.play("Bo put=r10")
+    heavy = {"r10", "b10", "y10", "g10", "k10", "fu", "cu", "te"}
+    assert t.asked() == "Cy"
+    assert all(hand & heavy for hand in imagined_hands(t, "Ada", "Cy"))
+
+
+@clause("SC-27", "FR-A09")
+def test_whoever_must_play_a_random_card_is_imagined_with_one_that_may_be_played() -> None:
+    facts = "powers Ada colour-blockade ; powers Bo random-chance"
+    t = desk(f"Ada: r1 b2 | Bo: r2 y9 | Cy: y5 y6 ; top r3 ; {facts}", BOX)
+    t.play("Ada r1 !colour-blockade green", "Bo r2 !random-chance")
+    assert t.prompt() == "ask-any-card"
+    hands = imagined_hands(t, "Ada", "Bo", 200)
+    assert len({tuple(hand) for hand in hands}) > 20
+    assert not [hand for hand in hands if hand <= {"fu", "cu"} or all(card[0] == "g" for card in hand)]

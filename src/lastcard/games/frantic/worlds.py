@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from lastcard.engine.contract import seat_bit
+from lastcard.engine.contract import Seat, seat_bit
 from lastcard.engine.piles import Pile, shuffled
 from lastcard.engine.rng import Rng, fork
+from lastcard.games.frantic.asking import Asked
 from lastcard.games.frantic.hands import Hand, hand_of
 from lastcard.games.frantic.lying import NO_KIND, Lying
 from lastcard.games.frantic.marks import NO_MARKS, noted
@@ -17,7 +18,26 @@ if TYPE_CHECKING:
     from lastcard.games.frantic.rules import FranticRules
 
 
+TRIES: Final = 5000
+"""So often the cards are dealt anew until whoever is asked can answer, even if one card of all decides."""
+
+
 def world_of(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
+    """A world in which whoever is asked could answer: that he is asked tells something of his hand."""
+    for attempt in range(TRIES):
+        table = any_world(rules, view, rng)
+        if can_answer(table, view.seat):
+            return table
+    raise AssertionError(f"in no world can {view.prompt!r} be answered")
+
+
+def can_answer(table: Table, viewer: Seat) -> bool:
+    """Has the one who is asked a move? The viewer himself always has."""
+    top = table.agenda[-1] if table.agenda else None
+    return not isinstance(top, Asked) or top.seat == viewer or len(top.moves(table, top.seat)) > 0
+
+
+def any_world(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
     """The cards out of sight in a new order, sealed answers given anew, another future chance."""
     deck = rules.deck
     unseen = Pile(shuffled(unseen_by(view), rng))

@@ -154,6 +154,10 @@ class LuckyBastard(Reaction[Table]):
         """The one move."""
         return move is self.offer[0]
 
+    def show(self, table: Table, seat: Seat, move: Move) -> None:
+        """FR-N12: the cards are laid one after the other, but all see at once whose they are."""
+        table.reveal(seat, self.card)
+
     def take(self, table: Table, seat: Seat, move: Move, cause: Cause[Table]) -> None:
         """FR-N20: he is left out of all of it. FR-122, FR-N14: a colour wish may go with it."""
         throw_in(table, seat, self.card)

@@ -33,6 +33,11 @@ PACES: Final[dict[str, Pace]] = {
 }
 
 
+def is_race(game: str) -> bool:
+    """Does everybody act at once in this game?"""
+    return game.partition("+")[0] in RACES
+
+
 class Rung(Bot):
     """A level of play. At a table it becomes the player for that game."""
 
@@ -47,7 +52,7 @@ class Rung(Bot):
 
     def seated(self, rules: Rules) -> Bot:
         """The player of this level for this game."""
-        if rules.game.partition("+")[0] in RACES:
+        if is_race(rules.game):
             return Finder(self.name, PACES[self.level])
         sense = sense_for(rules.game)
         if self.level == BEGINNER:

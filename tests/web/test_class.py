@@ -11,8 +11,8 @@ def test_children_find_their_chairs_and_the_teacher_sees_them(visit: Visit) -> N
     teacher = visit.window(visit.context(), "/class")
     teacher.get_by_label("How many children").fill("3")
     teacher.get_by_role("button", name="Set up 2 tables").click()
-    codes = [str(code) for code in teacher.locator("main li a").all_inner_texts()]
-    assert len(codes) == 2
+    expect(teacher.locator("main li a")).to_have_count(2)
+    codes = teacher.locator("main li a").all_inner_texts()
     for name in ("Ada", "Bo", "Cy"):
         child = visit.window(visit.context(), f"/class#{'.'.join(codes)}")
         child.get_by_label("Your name").fill(name)

@@ -22,6 +22,7 @@ from time import process_time
 import lastcard
 from lastcard.engine.contract import Rules, State
 from lastcard.engine.playout import play_outs
+from tools.bench_steps import steps
 
 ROUNDS = 9
 SLICE = 0.3
@@ -204,6 +205,7 @@ def rows() -> list[Row]:
         Row(f"{BIG}, moves listed", big.listed, "OpenSpiel crazy_eights, C++ rollouts"),
         Row(f"{BIG}, clone", big.clones, "OpenSpiel crazy_eights, clone"),
     ]
+    found += [Row(*figure) for figure in steps()]
     return found
 
 
@@ -277,7 +279,8 @@ is off for all. Made by `scripts/bench --write`; the bars are those of `tools/be
 
 How to read it: *compiled play-outs* clone a dealt state and play random legal moves to the end inside the
 compiled unit, as OpenSpiel's evaluator does in C++; *moves listed* lists all legal moves at every step;
-*driven from Python* calls `moves` and `apply` from an ordinary Python loop.
+*driven from Python* calls `moves` and `apply` from an ordinary Python loop; *steps* are those of an
+environment, with the observation and the mask of whoever acts.
 """
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 import pytest
 
 import lastcard
 from lastcard.adapters.actions import Actions, rewards_of
-from lastcard.adapters.encoding import Encoding, facts
+from lastcard.adapters.encoding import Encoding, facts, squeezed
 from lastcard.engine.contract import CLOCK, Outcome
 from lastcard.engine.playout import any_seat
 from tests.shelf import RULE_SETS
@@ -79,3 +81,20 @@ def test_what_looks_the_same_is_encoded_the_same_and_nothing_else() -> None:
     assert state.to_act() & (1 << CLOCK) == 0
     assert (encoding.encode(view) == Encoding(rules).encode(world.view(1))).all()
     assert (encoding.encode(view) != encoding.encode(state.view(2))).any()
+
+
+@pytest.mark.parametrize("game", [game.name for game in lastcard.GAMES])
+def test_the_vector_is_the_sum_of_the_facts(game: str) -> None:
+    rules = lastcard.rules(game)
+    state, rng, encoding = rules.start(3), lastcard.fast(3), Encoding(rules, 64)
+    for made in range(25):
+        seat = any_seat(state.to_act(), rng)
+        move = state.random_move(seat, rng)
+        if move is not None:
+            state.apply(seat, move)
+        view = state.view(0)
+        sums = dict.fromkeys(range(64), 0.0)
+        for name, number in [(f"prompt={view.prompt.key}", 1.0), *facts(view.zones(), "")]:
+            sums[crc32(name.encode()) % 64] += number
+        expected = [squeezed(number) for number in sums.values()]
+        assert encoding.encode(view)[encoding.head :].tolist() == pytest.approx(expected, rel=1e-5)

@@ -13,7 +13,7 @@ from zlib import crc32
 import numpy as np
 import numpy.typing as npt
 
-from lastcard.engine.contract import Rules, View, seat_bit
+from lastcard.engine.contract import Rules, View
 
 Vector = npt.NDArray[np.float32]
 LENGTH = 1024
@@ -30,7 +30,7 @@ def facts(found: object, path: str) -> Iterator[tuple[str, float]]:
     elif isinstance(found, dict):
         for key, value in found.items():
             yield from facts(value, f"{path}.{key}")
-    elif isinstance(found, list) and found and isinstance(found[0], str):
+    elif isinstance(found, list) and are_texts(found):
         yield from ((f"{path}={text}", 1.0) for text in found)
         yield f"{path}.last={found[-1]}", 1.0
     elif isinstance(found, list):
@@ -38,9 +38,64 @@ def facts(found: object, path: str) -> Iterator[tuple[str, float]]:
             yield from facts(value, f"{path}.{index}")
 
 
+def are_texts(found: list[object]) -> bool:
+    """Cards in a row, and not a card with something else about it."""
+    return bool(found) and isinstance(found[0], str) and isinstance(found[-1], str)
+
+
 def squeezed(number: float) -> float:
     """Large numbers closer together, so that a total of 150 does not drown a card."""
-    return number if -1.0 <= number <= 1.0 else copysign(log1p(abs(number)), number)
+    if -1.0 <= number <= 1.0:
+        return number
+    return copysign(min(BOUND, log1p(abs(number))), number)
+
+
+class Place:
+    """Where the facts under one path go: remembered, so that a text is hashed once and not in every view."""
+
+    def __init__(self, path: str, head: int, length: int) -> None:
+        self.path = path
+        self.head = head
+        self.length = length
+        self.own = self._hashed(path)
+        self.texts: dict[str, int] = {}
+        self.parts: dict[object, Place] = {}
+
+    def _hashed(self, name: str) -> int:
+        return self.head + crc32(name.encode()) % self.length
+
+    def part(self, key: object) -> Place:
+        """The place of something inside."""
+        found = self.parts.get(key)
+        if found is None:
+            found = self.parts[key] = Place(f"{self.path}.{key}", self.head, self.length)
+        return found
+
+    def of(self, text: str) -> int:
+        """The place of a text under this path."""
+        found = self.texts.get(text)
+        if found is None:
+            found = self.texts[text] = self._hashed(f"{self.path}={text}")
+        return found
+
+    def gather(self, found: object, sums: dict[int, float]) -> None:
+        """Add up the `facts` of plain data."""
+        if isinstance(found, str):
+            place = self.of(found)
+            sums[place] = sums.get(place, 0.0) + 1.0
+        elif isinstance(found, int):
+            sums[self.own] = sums.get(self.own, 0.0) + found
+        elif isinstance(found, dict):
+            for key, value in found.items():
+                self.part(key).gather(value, sums)
+        elif isinstance(found, list) and are_texts(found):
+            for text in found:
+                place = self.of(text)
+                sums[place] = sums.get(place, 0.0) + 1.0
+            self.part("last").gather(found[-1], sums)
+        elif isinstance(found, list):
+            for index, value in enumerate(found):
+                self.part(index).gather(value, sums)
 
 
 class Encoding:
@@ -50,26 +105,19 @@ class Encoding:
         self.seats = rules.seats
         self.head = 3 * rules.seats
         self.length = self.head + length
-        self._places: dict[str, int] = {}
+        self._zones = Place("", self.head, length)
+        self._prompt = Place("prompt", self.head, length)
 
     def encode(self, view: View) -> Vector:
         """All that the view tells, as numbers."""
         vector = np.zeros(self.length, dtype=np.float32)
+        if view.seat < self.seats:
+            vector[view.seat] = 1.0
         for seat in range(self.seats):
-            bit = seat_bit(seat)
-            vector[seat] = seat == view.seat
-            vector[self.seats + seat] = bool(view.to_act & bit)
-            vector[2 * self.seats + seat] = bool(view.awaited & bit)
-        sums: dict[int, float] = {self._place(f"prompt={view.prompt.key}"): 1.0}
-        for name, number in facts(view.zones(), ""):
-            place = self._place(name)
-            sums[place] = sums.get(place, 0.0) + number
-        for place, number in sums.items():
-            vector[place] = max(-BOUND, min(BOUND, squeezed(number)))
+            vector[self.seats + seat] = view.to_act >> seat & 1
+            vector[2 * self.seats + seat] = view.awaited >> seat & 1
+        sums: dict[int, float] = {}
+        self._prompt.gather(view.prompt.key, sums)
+        self._zones.gather(view.zones(), sums)
+        vector[list(sums)] = [squeezed(number) for number in sums.values()]
         return vector
-
-    def _place(self, name: str) -> int:
-        place = self._places.get(name)
-        if place is None:
-            place = self._places[name] = self.head + crc32(name.encode()) % (self.length - self.head)
-        return place

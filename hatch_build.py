@@ -1,6 +1,6 @@
 """Builds the wheel: compiles the rules with mypyc where that works, and brings page and rule book along.
 
-Run as a script it builds the page in place: `python hatch_build.py web`.
+Run as a script it builds the page in place, `python hatch_build.py web`, or tests it, `… web test`.
 """
 
 from __future__ import annotations
@@ -180,5 +180,11 @@ def side_by_side(one_after_another: Callable[..., list[str]]) -> Callable[..., l
     return compile_all
 
 
+def tested_page(web: Path) -> None:
+    """Let the page's own types and tests judge it."""
+    npm(web, "run", "check")
+    npm(web, "run", "test")
+
+
 if __name__ == "__main__":
-    built_page(Path(sys.argv[1]))
+    tested_page(Path(sys.argv[1])) if sys.argv[2:] == ["test"] else built_page(Path(sys.argv[1]))

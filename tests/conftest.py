@@ -16,7 +16,20 @@ def pytest_report_header() -> str:
     return f"lastcard: {'compiled' if compiled else 'interpreted'}"
 
 
+REAL = ("tests/server/", "tests/web/")
+"""Tests with servers, databases and browsers of their own."""
+
+SLOW = ("tests/laws/", "tests/games/frantic/test_combinations", "tests/adapters/", "tests/bots/test_ladder")
+"""Tests that take minutes interpreted, and show the same compiled."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        place = item.nodeid.replace("\\", "/")
+        if place.startswith(REAL):
+            item.add_marker(pytest.mark.real)
+        if place.startswith(SLOW):
+            item.add_marker(pytest.mark.slow)
     wanted = config.getoption("--clause")
     if wanted:
         items[:] = [

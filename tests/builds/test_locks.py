@@ -39,6 +39,7 @@ def test_everything_is_pinned_by_hash_and_comes_from_nowhere_in_particular(lock:
 @pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_holds_what_the_project_asks_for(lock: str) -> None:
     pins = dict(re.findall(r"^([\w.-]+)==([\w.]+)", "\n".join(entries(lock)), re.MULTILINE))
-    for line in [*PROJECT["project"]["dependencies"], *group(lock)]:
+    needed = [] if lock == "lock" else PROJECT["project"]["dependencies"]
+    for line in [*needed, *group(lock)]:
         wanted = Requirement(line)
         assert wanted.specifier.contains(pins[canonicalize_name(wanted.name)]), line

@@ -39,7 +39,7 @@ when the event is turned up.
 - ATTACKED: asked are all victims; the cause is the `Strike`. The first taker counts and the strike is
   dropped; to strike back is `counter(table, seat, card, strike)`.
 - EVENT_COMING: asked are all touched; the cause is the `EventComing`. Every taker counts and the event
-  still comes.
+  still comes; `show` lets all see the cards of several takers before they are laid one by one.
 - LAST_CARD: asked are all with cards; the cause is the `LastCard`; to answer it is `nice_try(...)`.
 
 A window without reactions in the boxes in play is not opened; one that a modifier `closes` neither; nor one

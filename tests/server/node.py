@@ -50,7 +50,7 @@ class Node:
 
     def _limited(self) -> list[str]:
         """No file may grow beyond so many blocks of 512 bytes, as if the disk were full then."""
-        return ["sh", "-c", f'ulimit -f {self.limit}; exec "$@"', "sh"] if self.limit else []
+        return ["sh", "-c", f'ulimit -S -f {self.limit}; exec "$@"', "sh"] if self.limit else []
 
     def stop(self) -> int:
         """End it in good order; what it returned."""

@@ -9,19 +9,21 @@ from typing import Any, Final
 
 from litestar import Litestar, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 import lastcard
 from lastcard.server.bus import Bus
 from lastcard.server.house import House
 from lastcard.server.limits import Doorkeeper
 from lastcard.server.lobby import Lobby
-from lastcard.server.pages import PAGES, Turned, on_bad_request, on_turned
+from lastcard.server.pages import PAGES, Turned, on_bad_request, on_not_stored, on_turned
 from lastcard.server.socket import attend
 from lastcard.server.static import page_handlers
+from lastcard.server.store import NotStored
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -65,15 +67,21 @@ async def socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
     await attend(socket.app.state.node, socket, code)
 
 
+async def guard(message: Message, scope: Scope) -> None:
+    """Every answer carries the headers, also one that says no."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message).update(HEADERS)
+
+
 def application(node: Node, page: Path | None = None) -> Litestar:
     """The node as an ASGI application."""
     return Litestar(
         route_handlers=[*PAGES, socket, *page_handlers(page)],
         state=State({"node": node}),
         lifespan=[node.lifespan],
-        response_headers=HEADERS,
+        before_send=[guard],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
-        exception_handlers={Turned: on_turned, HTTPException: on_bad_request},
+        exception_handlers={Turned: on_turned, NotStored: on_not_stored, HTTPException: on_bad_request},
         openapi_config=OpenAPIConfig(
             title="Lastcard",
             version=lastcard.version,

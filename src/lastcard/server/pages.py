@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import segno
 from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from lastcard.booklet import clause_text, clause_title, clauses_of
@@ -38,6 +39,14 @@ from lastcard.server.wire import (
 )
 from lastcard.words import FAMILY, LANGUAGES, sentences
 
+WRONG = {
+    400: "It cannot be understood, or not be set up.",
+    404: "There is none.",
+    409: "It is taken.",
+    413: "It is too large.",
+    429: "That was too fast.",
+    503: "The store does not answer.",
+}
 CODE = Annotated[str, Parameter(min_length=4, max_length=12)]
 GAME_NUMBER = Annotated[int, Parameter(ge=1, le=100_000)]
 
@@ -53,6 +62,16 @@ class Turned(HTTPException):
 def on_turned(request: Request[Any, Any, Any], error: Turned) -> Response[Problem]:
     """The same form for all that goes wrong."""
     return Response(error.problem, status_code=error.status_code)
+
+
+def on_not_stored(request: Request[Any, Any, Any], error: NotStored) -> Response[Problem]:
+    """The store does not answer: try again."""
+    return Response(Problem("not-stored", Spoken("table.left-not-stored")), status_code=503)
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What may go wrong with a request, for the schema."""
+    return {status: ResponseSpec(Problem, description=WRONG[status]) for status in statuses}
 
 
 def on_bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -107,7 +126,7 @@ def is_language(language: str) -> bool:
     return language.removesuffix(FAMILY) in LANGUAGES
 
 
-@get("/api/words/{language:str}")
+@get("/api/words/{language:str}", responses=problems(400, 404))
 async def words(language: str) -> dict[str, str]:
     """All sentences of a language, by key; English where it has none of its own."""
     if not is_language(language):
@@ -117,7 +136,7 @@ async def words(language: str) -> dict[str, str]:
     return {key: text for key, text in known.items() if not key.startswith("rule.")}
 
 
-@get("/api/rules/{game:str}/{language:str}")
+@get("/api/rules/{game:str}/{language:str}", responses=problems(400, 404))
 async def rules(game: str, language: str) -> list[ClauseSheet]:
     """The clauses of a game, in order."""
     if not is_language(language) or game not in [each.name for each in GAMES]:
@@ -134,17 +153,14 @@ async def rules(game: str, language: str) -> list[ClauseSheet]:
     ]
 
 
-@get("/api/tables")
+@get("/api/tables", responses=problems(503))
 async def tables(request: Request[Any, Any, Any]) -> list[TableLine]:
     """Tables that want to be found."""
-    try:
-        found: list[TableLine] = await node_of(request).lobby.listed()
-    except NotStored:
-        raise Turned(503, "not-stored") from None
+    found: list[TableLine] = await node_of(request).lobby.listed()
     return found
 
 
-@post("/api/tables")
+@post("/api/tables", responses=problems(400, 413, 429, 503))
 async def make(request: Request[Any, Any, Any], data: NewTable) -> Seated:
     """Set a table up, and sit down at it if a name is given."""
     admit(request)
@@ -154,8 +170,6 @@ async def make(request: Request[Any, Any, Any], data: NewTable) -> Seated:
         raise Turned(400, "bad-table", Words("table.bad-request", {"text": str(bad)})) from None
     except Taken as taken:
         raise Turned(400, taken.code, taken.words) from None
-    except NotStored:
-        raise Turned(503, "not-stored") from None
     return seated
 
 
@@ -172,17 +186,15 @@ async def table_of(request: Request[Any, Any, Any], code: str) -> Any:
         return await node_of(request).lobby.table(code)
     except NoTable:
         raise Turned(404, "no-table") from None
-    except NotStored:
-        raise Turned(503, "not-stored") from None
 
 
-@get("/api/tables/{code:str}")
+@get("/api/tables/{code:str}", responses=problems(400, 404, 503))
 async def table(request: Request[Any, Any, Any], code: CODE) -> TableSheet:
     """One table, as everybody sees it."""
     return sheet_of(await table_of(request, code))
 
 
-@post("/api/tables/{code:str}/seats")
+@post("/api/tables/{code:str}/seats", responses=problems(400, 404, 409, 413, 429, 503))
 async def sit(request: Request[Any, Any, Any], code: CODE, data: Sitter) -> Seated:
     """Sit down under a name; the answer holds the seat's token."""
     admit(request)
@@ -191,12 +203,10 @@ async def sit(request: Request[Any, Any, Any], code: CODE, data: Sitter) -> Seat
         seated: Seated = await found.sit(data)
     except Taken as taken:
         raise Turned(409, taken.code, taken.words) from None
-    except NotStored:
-        raise Turned(503, "not-stored") from None
     return seated
 
 
-@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
+@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", responses=problems(400, 404, 503))
 async def invitation(request: Request[Any, Any, Any], code: CODE) -> str:
     """The address of a table as a QR code."""
     await table_of(request, code)
@@ -205,13 +215,17 @@ async def invitation(request: Request[Any, Any, Any], code: CODE) -> str:
     return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns" not in svg else svg
 
 
-@get("/api/tables/{code:str}/games")
+@get("/api/tables/{code:str}/games", responses=problems(400, 404, 503))
 async def games_at(request: Request[Any, Any, Any], code: CODE) -> list[GameSheet]:
     """The games that were played to their end at this table."""
     return await sheets_of(node_of(request).house.store, (await table_of(request, code)).replica)
 
 
-@get("/api/tables/{code:str}/games/{number:int}/record", media_type="text/plain")
+@get(
+    "/api/tables/{code:str}/games/{number:int}/record",
+    media_type="text/plain",
+    responses=problems(400, 404, 503),
+)
 async def record(request: Request[Any, Any, Any], code: CODE, number: GAME_NUMBER) -> str:
     """The record of a game that is over."""
     found = await record_of(node_of(request).house.store, (await table_of(request, code)).replica, number)
@@ -220,7 +234,7 @@ async def record(request: Request[Any, Any, Any], code: CODE, number: GAME_NUMBE
     return found.text()
 
 
-@get("/api/tables/{code:str}/games/{number:int}/replay")
+@get("/api/tables/{code:str}/games/{number:int}/replay", responses=problems(400, 404, 503))
 async def replay(
     request: Request[Any, Any, Any],
     code: CODE,
@@ -243,7 +257,7 @@ async def health() -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/ready")
+@get("/ready", responses={503: ResponseSpec(dict[str, str], description=WRONG[503])})
 async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     """The process answers, and so does its store."""
     good = await node_of(request).house.store.answers()

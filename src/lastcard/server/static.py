@@ -57,12 +57,21 @@ def file_of(page: Path, path: str) -> File:
 
     What has a hash in its name may be kept for long, and is never the shell.
     """
-    wanted = (page / path).resolve()
     hashed = path.startswith("assets/")
-    if not path or not wanted.is_relative_to(page.resolve()) or not wanted.is_file():
+    wanted = within(page, path)
+    if wanted is None:
         if hashed:
             raise NotFoundException
         wanted = page / "index.html"
     kept = "public, max-age=31536000, immutable" if hashed else "no-cache"
     kind = TYPES.get(wanted.suffix, "application/octet-stream")
     return File(wanted, media_type=kind, content_disposition_type="inline", headers={"cache-control": kept})
+
+
+def within(page: Path, path: str) -> Path | None:
+    """The file of the page at this path; None if there is none, or if the path leads out of it."""
+    try:
+        wanted = (page / path).resolve()
+        return wanted if wanted.is_relative_to(page.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None

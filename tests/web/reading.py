@@ -16,7 +16,9 @@ RUN = """async (runOnly) => {
 }"""
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SMALL = """least => {
-  const touched = (it) => (it.matches('[type=radio], [type=checkbox], select') && it.closest('label')) || it
+  const labelled = (it) => it.matches('[type=radio], [type=checkbox], select') && it.closest('label')
+  const boxed = (it) => it.matches('.open') && it.closest('.box')
+  const touched = (it) => labelled(it) || boxed(it) || it
   const narrow = ({ width, height }) => width > 0 && Math.min(width, height) < least
   return [...document.querySelectorAll('button, a.btn, a.tool, select, input')]
     .filter((it) => it.checkVisibility())

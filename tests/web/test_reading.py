@@ -96,7 +96,7 @@ def test_settings_are_kept_and_told_to_the_page(visit: Visit) -> None:
 
 def test_shelf_and_rules_open_without_a_line(visit: Visit) -> None:
     page = read(visit, "/rules/hochspannung")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
     page.reload()
     page.locator("article").first.wait_for()
     page.context.set_offline(True)

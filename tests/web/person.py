@@ -14,6 +14,12 @@ from playwright.sync_api import Error, Locator, Page
 TO_CHOOSE = "[data-move]:visible, [data-row]:visible"
 LONG = 30_000
 FACTORS = range(1, 11)
+WHERE = """it => {
+  const active = document.activeElement
+  if (active === it) return 'there'
+  if (!it.isConnected) return 'gone'
+  return it.closest('[data-hand]') && active?.closest('[data-hand]') ? 'in hand' : 'elsewhere'
+}"""
 ANSWERED = """was => {
   const seen = (what) => document.querySelector(what)
   return seen('.app')?.dataset.number !== was || seen('[data-refused]') || !seen('[data-hand] [aria-pressed]')
@@ -65,24 +71,21 @@ class Person:
     def press(self, target: Locator) -> None:
         """Click it, or reach it by Tab and arrows and press Enter."""
         try:
-            if self.by_keys:
-                self.reach(target)
-                self.page.keyboard.press("Enter")
-            else:
+            if not self.by_keys:
                 target.click(timeout=2_000)
+            elif self.reach(target):
+                self.page.keyboard.press("Enter")
         except Error:
             return  # It was somebody else's moment: the table has moved on.
 
-    def reach(self, target: Locator) -> None:
-        """Walk to it with Tab, and with arrow keys within the hand."""
+    def reach(self, target: Locator) -> bool:
+        """Walk to it with Tab, and with arrow keys within the hand; False if it is gone meanwhile."""
         wanted = target.element_handle(timeout=2_000)
         for _ in range(80):
-            if wanted.evaluate("it => document.activeElement === it"):
-                return
-            in_hand = wanted.evaluate(
-                "it => it.closest('[data-hand]') && document.activeElement?.closest('[data-hand]') !== null"
-            )
-            self.page.keyboard.press("ArrowRight" if in_hand else "Tab")
+            where = wanted.evaluate(WHERE)
+            if where in ("there", "gone"):
+                return bool(where == "there")
+            self.page.keyboard.press("ArrowRight" if where == "in hand" else "Tab")
         raise AssertionError("the keyboard does not get there")
 
     def choose(self) -> None:

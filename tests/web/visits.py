@@ -58,7 +58,7 @@ class Visit:
     def window(self, context: BrowserContext, path: str) -> Page:
         """A page of ours in this context; errors in it are remembered."""
         page = context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(f"{error.name} {error.message} {error.stack}"))
         page.goto(self.address + path)
         return page
 
@@ -76,4 +76,4 @@ def visiting(browser: Browser, address: str) -> Iterator[Visit]:
         yield visit
     finally:
         visit.close()
-    assert visit.errors == []
+    assert visit.errors == [], visit.errors

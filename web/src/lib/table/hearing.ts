@@ -15,8 +15,10 @@ export function soundOf(event: Event, racing: boolean): Sound | undefined {
 /** Makes the sounds of these steps: each kind once, so that a deal of thirty cards is not thirty rustles. */
 export function hear(steps: readonly Step[], racing: boolean): void {
   const sounds = new Set(steps.flatMap(eventsOf).map((event) => soundOf(event, racing)))
-  for (const sound of sounds) if (sound) play(sound, settings.sound)
+  for (const sound of sounds) if (sound) ring(sound)
 }
 
-/** One sound now. */
-export const ring = (sound: Sound): void => play(sound, settings.sound)
+/** One sound now; browsers stay silent until somebody has touched the page. */
+export function ring(sound: Sound): void {
+  if (navigator.userActivation?.hasBeenActive ?? true) play(sound, settings.sound)
+}

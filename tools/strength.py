@@ -156,6 +156,16 @@ def measure(
     raise AssertionError
 
 
+def is_better(rules: Rules, candidate: str, other: str, by: float, most: int) -> bool:
+    """The sequential test: is the candidate better by so much, rather than an equal?"""
+    for score in deals(rules, find_bot(candidate), find_bot(other), 1, timed=False):
+        if len(score.shares) >= 4 and abs(score.odds(by)) > SURE:
+            return score.odds(by) > 0
+        if len(score.shares) == most:
+            return False
+    raise AssertionError
+
+
 def main() -> int:
     """Measure the pairs asked for, or the whole ladder."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)

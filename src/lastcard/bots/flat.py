@@ -1,25 +1,95 @@
-"""Flat Monte Carlo: every move tried in the same imagined worlds."""
+"""Flat Monte Carlo: the moves tried in the same imagined worlds, the poorer half given up again and again.
+
+All moves still in question meet the same worlds, so that luck falls on them alike. The sensible move is never
+given up, and another is preferred only if it did better by more than chance would explain.
+"""
 
 from __future__ import annotations
+
+import math
+from typing import Final
 
 from lastcard.bots.bot import Thought
 from lastcard.bots.dreams import Dream
 from lastcard.bots.searching import Searcher
 from lastcard.engine.contract import Move
 
+DOUBT: Final = 0.5
+"""So many standard errors a move must be ahead of the sensible one to be preferred to it."""
+
+
+class Trial:
+    """A move that is being tried: what it won, and by how much more than the sensible one."""
+
+    def __init__(self, move: Move) -> None:
+        self.move: Final = move
+        self.tries = 0
+        self.won = 0.0
+        self.ahead = 0.0
+        self.squares = 0.0
+
+    def add(self, won: float, sensible: float) -> None:
+        """One more world, in which the sensible move won so much."""
+        more = won - sensible
+        self.tries += 1
+        self.won += won
+        self.ahead += more
+        self.squares += more * more
+
+    def value(self) -> float:
+        """The share of the win it brought."""
+        return self.won / self.tries
+
+    def merit(self) -> float:
+        """By how much it is better than the sensible move, chance taken off."""
+        ahead = self.ahead / self.tries
+        spread = math.sqrt(max(0.0, self.squares / self.tries - ahead * ahead) / self.tries)
+        return ahead - DOUBT * spread
+
+    def thought(self) -> Thought:
+        """What is thought of the move in the end."""
+        return Thought(self.move, self.value(), self.tries)
+
 
 class Counter(Searcher):
-    """Counts cards: deals what is out of sight again and again, and tries every move in each world."""
+    """Counts cards: deals what is out of sight again and again, and tries the moves in each world."""
 
     def weigh(self, dream: Dream, moves: list[Move]) -> list[Thought]:
-        """The share of the win each move brings on average, all of them tried equally often."""
+        """The moves, best first: those in question to the last by merit, then those given up before."""
+        trials = [Trial(move) for move in moves]
+        first = moves.index(self.sense.greedy(dream.root, moves, dream.rng))
+        trials = [trials[first], *trials[:first], *trials[first + 1 :]]
+        given_up: list[Trial] = []
+        for number in range(rounds_for(len(moves))):
+            if number > 0:
+                trials, poorer = halved(trials)
+                given_up = poorer + given_up
+            self.try_out(trials, dream, self.simulations // rounds_for(len(moves)))
+        trials.sort(key=Trial.merit, reverse=True)
+        return [trial.thought() for trial in trials + given_up]
+
+    def try_out(self, trials: list[Trial], dream: Dream, simulations: int) -> None:
+        """All these moves, the sensible one first, in so many worlds as there are simulations for."""
         seat = dream.root.seat
-        won = [0.0] * len(moves)
-        worlds = max(1, self.simulations // len(moves))
-        for number in range(worlds):
+        for number in range(max(1, simulations // len(trials))):
             world = dream.world()
-            for at in range(len(moves)):
-                tried = world.clone() if at + 1 < len(moves) else world
-                tried.apply(seat, moves[at])
-                won[at] += dream.play_out(tried)[seat]
-        return [Thought(move, won[at] / worlds, worlds) for at, move in enumerate(moves)]
+            sensible = 0.0
+            for at in range(len(trials)):
+                tried = world.clone()
+                tried.apply(seat, trials[at].move)
+                won = dream.play_out(tried)[seat]
+                if at == 0:
+                    sensible = won
+                trials[at].add(won, sensible)
+
+
+def rounds_for(moves: int) -> int:
+    """How often the moves are halved until two are left, and once more."""
+    return max(1, math.ceil(math.log2(moves)))
+
+
+def halved(trials: list[Trial]) -> tuple[list[Trial], list[Trial]]:
+    """The sensible move and the better half of the others, and the poorer half, each best first."""
+    others = sorted(trials[1:], key=Trial.value, reverse=True)
+    kept = (len(others) + 1) // 2
+    return [trials[0], *others[:kept]], others[kept:]

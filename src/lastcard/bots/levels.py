@@ -12,6 +12,7 @@ from lastcard.bots.players import Beginner, Regular
 from lastcard.bots.reading import Reader
 from lastcard.bots.senses import sense_for
 from lastcard.bots.tree import Planner
+from lastcard.engine import contract
 from lastcard.engine.contract import Move, Rules, View
 from lastcard.engine.rng import Rng
 
@@ -31,6 +32,31 @@ PACES: Final[dict[str, Pace]] = {
     PLANS: Pace(2500, 20, True),
     READS: Pace(1800, 0, True),
 }
+
+BUDGETS: Final[dict[str, tuple[int, int, int]]] = {
+    "frantic": (250, 300, 250),
+    "math-attack": (2000, 6000, 8000),
+    "multiplication": (2000, 6000, 8000),
+    "schwupps": (1000, 2000, 2000),
+}
+"""Simulations a move of those who search, weakest first: no more than 200 ms on one core, compiled."""
+
+USUAL: Final = (500, 1000, 1000)
+"""The same for a game that is not on the list."""
+
+SLOWER: Final = 16
+"""Plain Python makes so many times fewer simulations, to be as quick."""
+
+
+def is_compiled() -> bool:
+    """Do bots run compiled here?"""
+    return not contract.__file__.endswith(".py")
+
+
+def budget(game: str, level: str) -> int:
+    """How many simulations a move this level makes in this game."""
+    made = BUDGETS.get(game.partition("+")[0], USUAL)[(COUNTS, PLANS, READS).index(level)]
+    return made if is_compiled() else max(8, made // SLOWER)
 
 
 def is_race(game: str) -> bool:
@@ -59,7 +85,7 @@ class Rung(Bot):
             return Beginner(self.name, sense)
         if self.level == REGULAR:
             return Regular(self.name, sense)
-        simulations = self.simulations or 1000
+        simulations = self.simulations or budget(rules.game, self.level)
         if self.level == COUNTS:
             return Counter(self.name, rules, sense, simulations)
         if self.level == PLANS:

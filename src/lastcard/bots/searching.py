@@ -32,9 +32,7 @@ class Searcher(Bot):
 
     def ponder(self, view: View, moves: list[Move], rng: Rng) -> list[Thought]:
         """What it thinks of each move, best first."""
-        found = self.weigh(self.dream(view, fork(rng)), moves)
-        found.sort(key=_by_weight, reverse=True)
-        return found
+        return self.weigh(self.dream(view, fork(rng)), moves)
 
     def dream(self, view: View, rng: Rng) -> Dream:
         """The worlds it thinks about."""
@@ -42,8 +40,4 @@ class Searcher(Bot):
 
     @abstractmethod
     def weigh(self, dream: Dream, moves: list[Move]) -> list[Thought]:
-        """What it thinks of each move, in any order."""
-
-
-def _by_weight(thought: Thought) -> tuple[int, float]:
-    return (thought.visits, thought.value)
+        """What it thinks of each move, best first."""

@@ -18,6 +18,9 @@ from lastcard.engine.contract import Move, Rules, Seat, State
 EXPLORE: Final = 0.7
 """How much curiosity counts beside success, which is between 0 and 1."""
 
+DOUBT: Final = 0.3
+"""So many standard errors a move must be ahead of the sensible one to be preferred to it."""
+
 BIAS: Final = 1.0
 """The credit that the sensible move has at first, if the search is biased."""
 
@@ -71,7 +74,8 @@ class Planner(Searcher):
                 found.append(Thought(move, 0.0, 0))
             else:
                 found.append(Thought(move, node.won / node.visits, int(node.visits)))
-        return found
+        found.sort(key=by_visits, reverse=True)
+        return sensible_first(found, self.sense.greedy(dream.root, moves, dream.rng))
 
     def simulate(self, root: Node, world: State, dream: Dream) -> None:
         """Walk down the tree in this world, add a leaf, play on by sense, and tell all nodes on the way."""
@@ -132,3 +136,22 @@ class Planner(Searcher):
             if sensible in untried:
                 return Node(sensible, self.bias)
         return Node(untried[dream.rng.below(len(untried))], 0.0)
+
+
+def by_visits(thought: Thought) -> tuple[int, float]:
+    """The move gone for most often, of equals the one that won more."""
+    return (thought.visits, thought.value)
+
+
+def sensible_first(found: list[Thought], sensible: Move) -> list[Thought]:
+    """The sensible move stays first unless the one gone for most is better by more than chance explains."""
+    best = found[0]
+    other = next(thought for thought in found if thought.move is sensible)
+    if best is other or best.value - other.value > DOUBT * (error(best) + error(other)):
+        return found
+    return [other, *[thought for thought in found if thought is not other]]
+
+
+def error(thought: Thought) -> float:
+    """The standard error of a share of the win that was seen so often."""
+    return 0.5 / math.sqrt(thought.visits + 1.0)

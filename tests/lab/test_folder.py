@@ -79,6 +79,8 @@ def test_the_report_stands_alone_and_names_its_plan(tmp_path: Path) -> None:
     assert "Deals 3000000000 to 3000000011. The laws of the contract held in the first 1 deals." in page
     for heading in ("Who wins", "Where to sit", "How long it takes", "What a card is worth", "Faults"):
         assert f"<h2>{heading}</h2>" in page
+    assert "How often each clause was applied" in page
+    assert "<tr><td>MA-14<td>" in page
     assert page.count("<svg") == page.count("</svg>") == 4
     summary = json.loads((folder.path / "summary.json").read_text())
     assert summary["games"] == 24

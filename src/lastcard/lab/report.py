@@ -8,6 +8,7 @@ from collections import Counter
 from html import escape
 
 import lastcard
+from lastcard.lab.clauses import Traced
 from lastcard.lab.digest import Digest, Worth
 from lastcard.lab.drawing import Bar, bars, histogram
 from lastcard.lab.plan import GameRow, Plan
@@ -49,7 +50,7 @@ pre { overflow-x: auto; }
 """
 
 
-def page(plan: Plan, digest: Digest, lawful: int) -> str:
+def page(plan: Plan, digest: Digest, lawful: int, traced: Traced) -> str:
     """The whole report."""
     title = f"{plan.game}: {digest.tally.games:,} {'series' if plan.series else 'games'}"
     sections = [
@@ -59,6 +60,7 @@ def page(plan: Plan, digest: Digest, lawful: int) -> str:
         lengths(digest),
         cards(digest.worths()),
         endings(digest),
+        clauses(traced),
         told(digest),
         faults(digest),
         watch(plan, digest),
@@ -161,6 +163,20 @@ def cards(worths: list[Worth]) -> str:
 def endings(digest: Digest) -> str:
     """Which clause decided."""
     return section("Which clause ended it", counted(digest.clauses, digest.tally.games), "Of all games.")
+
+
+def clauses(traced: Traced) -> str:
+    """How often each clause was applied, in the games that were traced."""
+    if not traced.clauses:
+        return ""
+    rows = "".join(
+        f"<tr><td>{escape(clause)}<td>{times / traced.games:.1f}"
+        for clause, times in sorted(traced.clauses.items())
+    )
+    words = f"How often the line beside which it is cited ran, in the first {traced.games} deals."
+    body = f"<details><summary>{len(traced.clauses)} clauses</summary><table>"
+    body += f"<tr><th>clause<th>times a game{rows}</table></details>"
+    return section("How often each clause was applied", body, words)
 
 
 def told(digest: Digest) -> str:

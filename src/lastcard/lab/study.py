@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable
 
 import lastcard
 from lastcard.engine.laws import Broken, check
+from lastcard.lab.clauses import Traced, applied
 from lastcard.lab.crew import Crew
 from lastcard.lab.digest import Digest
 from lastcard.lab.farm import parts
 from lastcard.lab.folder import Folder
 from lastcard.lab.plan import Plan
+from lastcard.lab.replaying import replayed
 from lastcard.lab.report import page
 from lastcard.lab.tally import Tally
+
+TRACED = 5
+"""So many games are played once more to count which clauses are applied."""
 
 
 class Unlawful(RuntimeError):
@@ -47,8 +53,17 @@ def study(plan: Plan, crew: Crew, folder: Folder, laws: int, progress: Callable[
     for rows in folder.by_deal():
         digest.add(rows)
     digest.tally.seconds = time.perf_counter() - begun
-    folder.finish(page(plan, digest, lawful), summary(plan, digest.tally))
+    traced = trace(plan)
+    folder.finish(page(plan, digest, lawful, traced), summary(plan, digest.tally))
     return digest.tally
+
+
+def trace(plan: Plan) -> Traced:
+    """Play the first deals once more and count clauses; a series is left out."""
+    deals = 0 if plan.series else min(TRACED, plan.deals())
+    rules, names = plan.rules(), plan.orders()[0]
+    records = [replayed(rules, names, plan.seed_of(deal), plan.patience)[0] for deal in range(deals)]
+    return Traced(deals, applied([record.text() for record in records]) if records else Counter())
 
 
 def summary(plan: Plan, tally: Tally) -> dict[str, object]:

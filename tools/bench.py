@@ -22,6 +22,7 @@ from time import process_time
 import lastcard
 from lastcard.engine.contract import Rules, State
 from lastcard.engine.playout import play_outs
+from tools.bench_bots import thoughts
 from tools.bench_steps import steps
 
 ROUNDS = 9
@@ -206,6 +207,7 @@ def rows() -> list[Row]:
         Row(f"{BIG}, clone", big.clones, "OpenSpiel crazy_eights, clone"),
     ]
     found += [Row(*figure) for figure in steps()]
+    found += [Row(*figure) for figure in thoughts()]
     return found
 
 
@@ -280,7 +282,9 @@ is off for all. Made by `scripts/bench --write`; the bars are those of `tools/be
 How to read it: *compiled play-outs* clone a dealt state and play random legal moves to the end inside the
 compiled unit, as OpenSpiel's evaluator does in C++; *moves listed* lists all legal moves at every step;
 *driven from Python* calls `moves` and `apply` from an ordinary Python loop; *steps* are those of an
-environment, with the observation and the mask of whoever acts.
+environment, with the observation and the mask of whoever acts; *simulations* are those of a search, a walk
+down the tree and one game played out: OpenSpiel's sees all cards and plays at random, ours imagine what they
+do not see and play by sense.
 """
 
 

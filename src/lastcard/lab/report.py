@@ -46,7 +46,7 @@ svg .note, svg .tick { fill: var(--soft); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .15rem 1rem .15rem 0; }
 code, pre { font: .85rem/1.4 ui-monospace, monospace; }
-pre { overflow-x: auto; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 """
 
 

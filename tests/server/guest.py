@@ -156,7 +156,8 @@ class Guest:
             await self.until(lambda: self.is_done() or self.number >= upto or self.wants_to_act())
             if self.is_done() or self.number >= upto:
                 return
-            assert self.moves
+            if not self.moves:
+                continue  # somebody was faster
             made += (await self.do(rng.choice(self.moves)))["t"] == "update"
 
     def wants_to_act(self) -> bool:
@@ -241,7 +242,7 @@ async def company(address: str, game: str, chairs: str, **more: Any) -> list[Gue
     for name in ("Ben", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo")[: chairs.count("p") - 1]:
         guests.append(await Guest(address, made["code"], sit(address, made["code"], name)["token"]).join())
     for guest in guests:
-        await guest.sees(phase="playing")
+        await guest.until(lambda guest=guest: guest.table["phase"] != "gathering")  # type: ignore[misc]
     return guests
 
 

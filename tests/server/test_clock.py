@@ -142,7 +142,7 @@ def moved_by_bot(node: Node, code: str, seat: int) -> bool:
 
 def test_a_program_that_hangs_up_is_kept_for_like_a_person(node: Node) -> None:
     async def try_it() -> None:
-        made = make(node.address, "multiplication", "pp", terms={"grace": 20})
+        made = make(node.address, "multiplication", "pp", terms={"grace": 200})
         ada = await Guest(node.address, made["code"], made["token"]).join()
         seated = sit(node.address, made["code"], "Prog", bot=True)
         program = await Guest(node.address, made["code"], seated["token"]).join()

@@ -52,6 +52,7 @@ class Course:
             self.events[number] = ()
             if entry.what == "deal":
                 state = self.rules.start(self.seed)
+                self.end = number if state.outcome() is not None else 0
             elif entry.what == "move":
                 assert state is not None
                 move = self.rules.parse(entry.text)
@@ -196,7 +197,7 @@ def check(node: Node, everybody: list[Guest], shown: bool, hands: bool) -> None:
 def test_every_frame_says_what_the_rules_show_and_nothing_else(node: Node, name: str) -> None:
     for at in range(GAMES):
         everybody = asyncio.run(watched(node, name, at))
-        assert all(len(guest.frames) > 5 for guest in everybody)
+        assert all(guest.frames for guest in everybody)
 
 
 def test_the_check_finds_a_leak(node: Node) -> None:

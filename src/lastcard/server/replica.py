@@ -257,6 +257,9 @@ class Replica:
         self.places = [msgspec.structs.replace(place, ready=False) for place in self.places]
         self.starts_at = entry.at + self.lead if self.is_racing() else 0
         self.last_at = entry.at
+        outcome = self.sitting.state.outcome()
+        if outcome is not None:  # a game may be over as soon as it is dealt
+            self._finish(outcome)
         return (Words("table.deals", {"game": self.game_number, "commitment": commitment(dealt.seed)}),)
 
     def _away(self, entry: Entry) -> tuple[Words, ...]:

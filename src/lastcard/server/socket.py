@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -134,10 +133,9 @@ class Attendance:
             await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             table.put(Goes(viewer))
-            for task in (sender, reader):
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                    await task
+            sender.cancel()
+            reader.cancel()
+            await asyncio.gather(sender, reader, return_exceptions=True)
 
     async def _read_on(self, table: Table, viewer: Viewer) -> None:
         while viewer.closing is None:

@@ -68,6 +68,15 @@ def test_two_people_and_a_spectator_play_to_the_end(visit: Visit, game: str, opt
     assert_nothing_hidden(frames)
 
 
+@pytest.mark.parametrize("game", ["math-attack", "schwupps"])
+def test_the_plain_table_plays_any_game_from_view_and_moves_alone(visit: Visit, game: str) -> None:
+    (ada,) = visit.table(game, "Ada", bots=1)
+    person = Person(visit.seat(ada, "?plain"))
+    person.board.locator(".zones").wait_for()
+    play_out([person])
+    person.page.locator("[data-score]").wait_for()
+
+
 def assert_nothing_hidden(frames: list[dict[str, Any]]) -> None:
     """A spectator is told no hand, and no card that comes from a face-down pile into one."""
     views = [frame["view"] for frame in frames if frame.get("view")]

@@ -47,13 +47,13 @@ class Visit:
         self.contexts.append(context)
         return context
 
-    def seat(self, seated: dict[str, Any], **how: Any) -> Page:
+    def seat(self, seated: dict[str, Any], query: str = "", **how: Any) -> Page:
         """A window at a table: on a seat with its token, or, without one, among the watchers."""
         context = self.context(**how)
         if seated.get("token"):
             held = {seated["code"]: {"seat": seated["seat"], "token": seated["token"], "at": 4e12}}
             context.add_init_script(f"localStorage.setItem({SEATS!r}, {json.dumps(json.dumps(held))})")
-        return self.window(context, f"/t/{seated['code']}")
+        return self.window(context, f"/t/{seated['code']}{query}")
 
     def window(self, context: BrowserContext, path: str) -> Page:
         """A page of ours in this context; errors in it are remembered."""

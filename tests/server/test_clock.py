@@ -146,7 +146,7 @@ def test_a_program_that_hangs_up_is_kept_for_like_a_person(node: Node) -> None:
         ada = await Guest(node.address, made["code"], made["token"]).join()
         seated = sit(node.address, made["code"], "Prog", bot=True)
         program = await Guest(node.address, made["code"], seated["token"]).join()
-        assert ada.table["seats"][1]["present"]
+        await ada.until(lambda: bool(ada.table["seats"][1]["present"]))
         await program.until(lambda: program.table["phase"] == "playing")
         assert (ada.moves is None) == (0 in ada.view["to_act"])
         assert program.moves is not None

@@ -247,7 +247,7 @@ class Table:
         """A move, or something at the table itself."""
         happened: list[Happened] = []
         answer: Refused | None = None
-        if not (todo.by or self._is_held(todo.seat)):
+        if not self._may_speak_for(todo.seat, todo.by):
             answer = refused("not-seated", Words("clause.table.not-seated"))
         elif todo.text.startswith("/"):
             done = self._do_at_table(todo.seat, todo.text)
@@ -276,8 +276,10 @@ class Table:
         self.telling.sheet_changed(done)
         return [done], None
 
-    def _is_held(self, seat: Seat) -> bool:
-        """Does somebody hold this seat who comes through a socket?"""
+    def _may_speak_for(self, seat: Seat, by: str) -> bool:
+        """Time may; a bot while it plays the seat; somebody through a socket while it is theirs."""
+        if by:
+            return by == "clock" or self.pilots.name_for(seat) != ""
         return seat < len(self.places) and self.places[seat].proof != ""
 
     @property

@@ -11,7 +11,7 @@ import re
 
 from playwright.sync_api import Error, Locator, Page
 
-TO_CHOOSE = "[data-move]:visible, [data-row]:visible"
+TO_CHOOSE = '[data-move]:not([data-move^="/"]):visible, [data-row]:visible'
 LONG = 30_000
 FACTORS = range(1, 11)
 WHERE = """it => {

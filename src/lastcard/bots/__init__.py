@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.levels import DICE, RUNGS, Rung
+from lastcard.bots.levels import DICE, RUNGS, Rung, rungs_for
 
 BOTS: Final[tuple[Bot, ...]] = (DICE, *RUNGS)
 """The ladder, weakest first."""
@@ -51,4 +51,4 @@ def bots_for(names: str, seats: int) -> list[Bot]:
 
 def ladder(game: str) -> list[Bot]:
     """The bots that can be told apart in this game, weakest first."""
-    return list(BOTS)
+    return [DICE, *rungs_for(game)]

@@ -47,6 +47,14 @@ USUAL: Final = (500, 1000, 1000)
 SLOWER: Final = 16
 """Plain Python makes so many times fewer simulations, to be as quick."""
 
+TOLD_APART: Final[dict[str, tuple[str, ...]]] = {
+    "frantic": (BEGINNER, REGULAR, COUNTS),
+    "math-attack": (BEGINNER, REGULAR, COUNTS),
+    "multiplication": (BEGINNER, REGULAR, COUNTS),
+    "schwupps": (BEGINNER, REGULAR),
+}
+"""The rungs that were measured to differ in games of turns: docs/bots.md. In a race all of them do."""
+
 
 def is_compiled() -> bool:
     """Do bots run compiled here?"""
@@ -102,3 +110,10 @@ RUNGS: Final = (
     Rung(PLANS, PLANS, quick=False),
     Rung(READS, READS, quick=False),
 )
+
+
+def rungs_for(game: str) -> list[Bot]:
+    """The rungs that can be told apart in this game, weakest first."""
+    everybody = tuple(rung.level for rung in RUNGS)
+    levels = TOLD_APART.get(game.partition("+")[0], everybody)
+    return [rung for rung in RUNGS if rung.level in levels]

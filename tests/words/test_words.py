@@ -94,14 +94,16 @@ def is_said(key: str) -> bool:
     """Does the source name this key, or the parts it is put together from?"""
     plain = without_endings(key.removesuffix(".you"))
     head, _, rest = plain.partition(".")
-    if head in ("card", "phrase") or (head in {game.name for game in lastcard.GAMES} and rest in OF_EVERY_GAME):
+    if plain in LITERALS or head in ("card", "phrase"):
+        return True
+    if head in {game.name for game in lastcard.GAMES} and rest in OF_EVERY_GAME:
         return True
     if head == "clause":
         clause, _, case = rest.partition(".")
         return clause in LITERALS and (not case or case in LITERALS)
     if plain in PAGE_KEYS or plain.startswith(PAGE_BEGINNINGS):
         return True
-    return plain in LITERALS or rest in LITERALS or plain.startswith(BEGINNINGS)
+    return rest in LITERALS or plain.startswith(BEGINNINGS)
 
 
 def test_no_sentence_is_unused() -> None:

@@ -1,4 +1,4 @@
-"""Real parts for tests: a PostgreSQL and a NATS server of their own, on free ports, in a temporary directory."""
+"""Real parts for tests: a PostgreSQL and a NATS server of their own, on free ports."""
 
 from __future__ import annotations
 
@@ -83,8 +83,9 @@ class PostgresServer:
         self.data.mkdir()
         if os.getuid() == 0:
             shutil.chown(self.data, "postgres", "postgres")
+        made_by = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]
         subprocess.run(
-            [self.tools / "initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+            [str(self.tools / "initdb"), "-D", str(self.data), *made_by],
             check=True, stdout=subprocess.DEVNULL, **unprivileged(),  # type: ignore[call-overload]
         )  # fmt: skip
 
@@ -98,7 +99,7 @@ class PostgresServer:
         )  # fmt: skip
         assert self.process is not None
         wait_for_port(self.port, self.process)
-        ready = [self.tools / "pg_isready", "-h", "127.0.0.1", "-p", str(self.port), "-q"]
+        ready = [str(self.tools / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port), "-q"]
         deadline = time.monotonic() + 60
         while subprocess.run(ready, check=False).returncode != 0:
             assert time.monotonic() < deadline, "PostgreSQL does not answer"

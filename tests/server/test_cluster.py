@@ -138,7 +138,7 @@ async def to_the_end(guest: Guest, chance: int) -> None:
     while not guest.is_over():
         await guest.play(rng)
         if guest.closed is not None and not guest.is_over():
-            assert guest.left is not None and guest.left["code"] == "moved", guest.left
+            assert (guest.left or {}).get("code") == "moved", guest.left
             await guest.leave()
             await asyncio.sleep(0.2)
             await guest.join()

@@ -140,7 +140,8 @@ def test_a_former_owner_can_no_longer_write(address: str) -> None:
         first = await store.claim("fenced", "one")
         await store.release("fenced", "one")
         second = await store.claim("fenced", "two")
-        assert first is not None and second is not None
+        assert first is not None
+        assert second is not None
         with pytest.raises(LeaseLost):
             await store.append(Batch("fenced", first.epoch, [move(1, "late")]))
         await store.append(Batch("fenced", second.epoch, [move(1, "mine")]))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.booklet import plain
 from lastcard.bots import bots_for
 from lastcard.engine.contract import seats_in
 from lastcard.engine.sitting import Sitting
 from lastcard.games import rules_of
-from lastcard.booklet import plain
 from lastcard.terminal.line import LineTable, outcome_lines
 from tests.table import clause
 from tests.terminal.script import Listener, Player, Script

@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
+from lastcard.booklet import clause_text, clause_title
 from lastcard.engine.contract import Words
 from lastcard.rulebook import clause
-from lastcard.booklet import clause_text, clause_title
 from lastcard.words import FAMILY, LANGUAGES, card_name, say, sentences
 
 

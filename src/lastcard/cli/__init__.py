@@ -57,7 +57,19 @@ def command_line() -> App:
     )
     app["--help"].help = "Tell what there is, and leave."
     app["--version"].help = "Tell the version, and whether the rules run compiled."
-    commands: list[Callable[..., None]] = [serve, games, rules, play, replay, watch, simulate, ladder, dump, restore, migrate]
+    commands: list[Callable[..., None]] = [
+        serve,
+        games,
+        rules,
+        play,
+        replay,
+        watch,
+        simulate,
+        ladder,
+        dump,
+        restore,
+        migrate,
+    ]
     for number, command in enumerate(commands):
         app.command(command, sort_key=number, help_epilogue="")
     return app

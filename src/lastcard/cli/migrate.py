@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
 
 from lastcard.cli.asked import CommandError
 from lastcard.cli.serve import named

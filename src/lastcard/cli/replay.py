@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import lastcard
+from lastcard.booklet import title_of
 from lastcard.cli.asked import CommandError, Family, Language, language_of, read_text
 from lastcard.engine.series import is_series
-from lastcard.booklet import title_of
 from lastcard.terminal.retelling import retell
 from lastcard.words import sentences
 

@@ -10,11 +10,11 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import lastcard
+from lastcard.booklet import clause_text, clause_title, clauses_of, line_of, page_of, title_of
 from lastcard.cli.asked import CommandError, Language, language_of
 from lastcard.engine.options import Option
 from lastcard.games import find_game
 from lastcard.rulebook import clause as clause_of
-from lastcard.booklet import clause_text, clause_title, clauses_of, line_of, page_of, title_of
 from lastcard.words import sentences
 
 

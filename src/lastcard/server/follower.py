@@ -1,7 +1,7 @@
 """A table that another node owns: its viewers are here, its decisions are made there.
 
-It stands as the log says. What is done here is sent to the owner over the bus; what happened is read from the log,
-whenever the bus wakes it and once a second in case the bus has lost something.
+It stands as the log says. What is done here is sent to the owner over the bus; what happened is read from the
+log, whenever the bus wakes it and once a second in case the bus has lost something.
 """
 
 from __future__ import annotations
@@ -198,9 +198,9 @@ class Follower(Table):
         if isinstance(command, Told):
             self._told_answer(command, answer)
         elif isinstance(command, SitsDown) and not command.answer.done():
-            command.answer.set_exception(why_not(answer)) if answer.seated is None else command.answer.set_result(
-                answer.seated
-            )
+            command.answer.set_exception(
+                why_not(answer)
+            ) if answer.seated is None else command.answer.set_result(answer.seated)
 
     def _told_answer(self, command: Told, answer: Answer) -> None:
         if answer.refused is None:

@@ -45,6 +45,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.closing: set[asyncio.Future[None]] = set()
         self.neighbours: Neighbours | None = None
         house.on_lost = self._drop
 
@@ -150,7 +151,9 @@ class Lobby:
         if self.tables.get(table.replica.code) is table:
             del self.tables[table.replica.code]
         self.house.metrics.tables.set(len(self.tables))
-        asyncio.ensure_future(table.close("moved"))
+        closing = asyncio.ensure_future(table.close("moved"))
+        self.closing.add(closing)
+        closing.add_done_callback(self.closing.discard)
 
     async def _sweep(self) -> None:
         """Put tables away that nobody has been at for a while."""

@@ -172,7 +172,9 @@ class Neighbours:
         ref = next(self.refs)
         self.followers[ref] = follower
         follower.waits_for(ref, todo)
-        note = Ask(follower.replica.code, ref, self.house.node, todo.seat, todo.decision, todo.text, todo.seen)
+        note = Ask(
+            follower.replica.code, ref, self.house.node, todo.seat, todo.decision, todo.text, todo.seen
+        )
         await self.tell(follower.owner, note)
 
     async def ask_seat(self, follower: Follower, command: SitsDown) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from lastcard.booklet import line_of, title_of
 from lastcard.engine.contract import Game
 from lastcard.games import GAMES
-from lastcard.booklet import line_of, title_of
 from lastcard.terminal.dialogue import Dialogue
 from lastcard.words import sentences
 

@@ -7,13 +7,13 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
+from lastcard.booklet import help_words, title_of, words_of
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Rules, Seat, Words, seats_in
 from lastcard.engine.record import Record
 from lastcard.engine.rng import new_seed
 from lastcard.engine.series import Series, SeriesRecord, Tournament
 from lastcard.engine.sitting import Sitting, resumed
-from lastcard.booklet import help_words, title_of, words_of
 from lastcard.terminal.dialogue import Dialogue
 from lastcard.terminal.line import LineTable
 from lastcard.words import say

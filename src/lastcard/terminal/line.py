@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from lastcard.booklet import clause_text, clause_title, help_words, words_of
 from lastcard.bots.bot import Bot
 from lastcard.bots.pacing import Pacing, Plan
 from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
 from lastcard.rulebook import clause
-from lastcard.booklet import clause_text, clause_title, help_words, words_of
 from lastcard.terminal.dialogue import Dialogue, TimeUp
 from lastcard.words import say, sentences
 

@@ -33,7 +33,7 @@ class Bus(ABC):
 
 
 def bus_for(url: str, database: str) -> Bus | None:
-    """The bus at an address: `nats://…`, `postgres` (the database itself), or none for a node that is alone."""
+    """The bus at an address: `nats://…`, `postgres` (the database itself), or none for a node alone."""
     if url.startswith(("nats://", "tls://")):
         from lastcard.server.bus.nats import NatsBus
 

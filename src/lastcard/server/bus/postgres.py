@@ -1,7 +1,7 @@
 """The bus over PostgreSQL's NOTIFY: nothing more is needed for two or three nodes.
 
-A listening connection can die in silence, so it is asked now and then, and replaced. NOTIFY takes a global lock
-at commit, so everything that waits goes in one statement.
+A listening connection can die in silence, so it is asked now and then, and replaced. NOTIFY takes a global
+lock at commit, so everything that waits goes in one statement.
 """
 
 from __future__ import annotations
@@ -48,7 +48,9 @@ class PostgresBus(Bus):
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in (self.listening, self.telling):
             if connection is not None:
-                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+                with contextlib.suppress(
+                    OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError
+                ):
                     await connection.close(timeout=5)
 
     async def tell(self, subject: str, message: bytes) -> None:
@@ -75,8 +77,8 @@ class PostgresBus(Bus):
         hears = self.hears.get(channel)
         if hears is not None:
             task = asyncio.ensure_future(hears(str(payload).encode()))
-            self.hearing.add(task)  # type: ignore[arg-type]
-            task.add_done_callback(self.hearing.discard)  # type: ignore[arg-type]
+            self.hearing.add(task)
+            task.add_done_callback(self.hearing.discard)
 
     async def _listen_anew(self) -> None:
         self.listening = await asyncpg.connect(self.url, timeout=5)

@@ -15,7 +15,6 @@ from msgspec import Struct
 
 from lastcard.server.store.schema import log, tables
 
-
 LEASE: Final = 3000
 """Milliseconds that a node owns its tables without saying so again."""
 
@@ -90,7 +89,7 @@ class Store(ABC):
 
     @abstractmethod
     async def append(self, batch: Batch) -> None:
-        """Write entries; returns when they are safe. Raises NotStored or LeaseLost, and has then written nothing."""
+        """Write entries; returns when they are safe. Raises NotStored or LeaseLost if nothing was written."""
 
     @abstractmethod
     async def _run(self, statement: sa.Executable) -> Sequence[Any]:

@@ -19,7 +19,9 @@ WITH mine AS (
     ON tables.code = asked.code AND tables.epoch = asked.epoch FOR SHARE OF tables
 ), written AS (
     INSERT INTO log (code, number, at, seat, what, text, by)
-    SELECT row.* FROM unnest($3::text[], $4::bigint[], $5::bigint[], $6::smallint[], $7::text[], $8::text[], $9::text[])
+    SELECT row.* FROM unnest(
+        $3::text[], $4::bigint[], $5::bigint[], $6::smallint[], $7::text[], $8::text[], $9::text[]
+    )
     AS row(code, number, at, seat, what, text, by) JOIN mine ON mine.code = row.code
     RETURNING code
 )
@@ -57,7 +59,9 @@ class PostgresStore(Store):
         except (*GONE, sa.exc.DBAPIError) as error:
             raise NotStored(f"the database cannot be reached: {error}") from None
         if at != newest():
-            raise NotStored(f"the database is at step {at}, and step {newest()} is needed: run lastcard migrate")
+            raise NotStored(
+                f"the database is at step {at}, and step {newest()} is needed: run lastcard migrate"
+            )
         self.writer = asyncio.create_task(self._write_on())
 
     async def migrate(self) -> None:

@@ -35,7 +35,7 @@ PACES: Final[dict[str, Pace]] = {
 
 BUDGETS: Final[dict[str, tuple[int, int, int]]] = {
     "frantic": (250, 300, 250),
-    "math-attack": (2000, 6000, 8000),
+    "math-attack": (2000, 4000, 5000),
     "multiplication": (2000, 6000, 8000),
     "schwupps": (1000, 2000, 2000),
 }

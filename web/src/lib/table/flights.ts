@@ -20,10 +20,12 @@ interface Flight {
   copy: HTMLElement
   cards: Record<string, unknown>[]
   animations: Animation[]
+  late?: ReturnType<typeof setTimeout>
 }
 
 const LONGEST = 1200
 const APART = 60
+const LATE = 120
 const EASE = 'cubic-bezier(.25,.9,.3,1)'
 const SWAP = 'cubic-bezier(.4,0,.2,1)'
 
@@ -118,6 +120,7 @@ export class Flights {
     if (target) flight.animations.push(target.animate({ opacity: [0, 0] }, { duration: length + delay }))
     const first = flight.animations[0]
     if (first) first.onfinish = () => this.#land(flight)
+    flight.late = setTimeout(() => this.#land(flight), delay + length + LATE)
   }
 
   /** The card that has come to lie there: in the own hand the new one, else the topmost with this face. */
@@ -153,7 +156,7 @@ export class Flights {
     const deck = deckOf(moved.from)
     const cards = [mount(Card, { target: side(copy, 'front'), props: { game, code: moved.card, hidden, deck, quiet: true } })]
     if (turns) cards.push(mount(Card, { target: side(copy, 'behind'), props: { game, code: '', hidden: true, deck, quiet: true } }))
-    const flight = { copy, cards, animations: [] }
+    const flight: Flight = { copy, cards, animations: [] }
     this.#running.add(flight)
     this.#count()
     return flight
@@ -161,6 +164,7 @@ export class Flights {
 
   #land(flight: Flight): void {
     if (!this.#running.delete(flight)) return
+    clearTimeout(flight.late)
     for (const animation of flight.animations) animation.cancel()
     for (const card of flight.cards) void unmount(card)
     flight.copy.remove()

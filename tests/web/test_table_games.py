@@ -19,8 +19,8 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("hochspannung", {}),
     ("unter-spannung", {}),
     ("hochspannung+unter-spannung", {}),
-    ("frantic", {"limit": 25}),
-    ("frantic+troublemaker+supercharge", {"limit": 25}),
+    ("frantic", {"limit": 1}),
+    ("frantic+troublemaker+supercharge", {"limit": 1}),
 ]
 PATIENCE = 400.0
 """Seconds that a game may take; far more than any does."""

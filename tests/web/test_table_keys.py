@@ -16,7 +16,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("multiplication", {}),
     ("schwupps", {}),
     ("hochspannung", {}),
-    ("frantic", {"limit": 20}),
+    ("frantic", {"limit": 1}),
 ]
 PATIENCE = 400.0
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
+
+import asyncpg
 
 from lastcard.server.store import Entry
 from tests.server.guest import fetch
@@ -85,7 +89,10 @@ class Node:
         return [child for child in numbers if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
     def entries(self, code: str) -> list[Entry]:
-        """The log of a table, as it is in the file."""
+        """The log of a table, as it is in the file or the database."""
+        if self.database.startswith("postgresql:"):
+            with ThreadPoolExecutor(1) as elsewhere:
+                return elsewhere.submit(asyncio.run, stored(self.database, code)).result()
         with closing(sqlite3.connect(self.database)) as connection:
             wanted = "SELECT number, at, seat, what, text, by FROM log WHERE code = ? ORDER BY number"
             return [Entry(*row) for row in connection.execute(wanted, (code,))]
@@ -106,6 +113,16 @@ class Node:
         """What the server has counted under this name."""
         lines = fetch(self.address, "metrics").text.splitlines()
         return float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])
+
+
+async def stored(url: str, code: str) -> list[Entry]:
+    """The log of a table in a database."""
+    connection = await asyncpg.connect(url)
+    try:
+        wanted = "SELECT number, at, seat, what, text, by FROM log WHERE code = $1 ORDER BY number"
+        return [Entry(*row) for row in await connection.fetch(wanted, code)]
+    finally:
+        await connection.close()
 
 
 @contextmanager

@@ -14,23 +14,38 @@ from collections.abc import Iterator
 import pytest
 
 import lastcard
+from lastcard.server.store import store_for
 from tests.server.guest import Guest, all_leave, make, record_text, sit
 from tests.server.node import FAST, Node, running
+from tests.server.parts import postgres
 
 KILLS = int(os.environ.get("LASTCARD_KILLS", "3"))
 TABLES = 50
 
 
-@pytest.fixture(params=["sqlite"])
-def database(request: pytest.FixtureRequest) -> str:
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> Iterator[str]:
     """Where the tables are kept; a file of the server's own if it is not said."""
-    return ""
+    if request.param == "sqlite":
+        yield ""
+        return
+    with postgres() as url:
+        asyncio.run(migrated(url))
+        yield url
+
+
+async def migrated(url: str) -> None:
+    """Bring an empty database up to date."""
+    store = store_for(url)
+    await store.migrate()
+    await store.close()
 
 
 @pytest.fixture
 def mortal(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     """A server that will be killed."""
-    with running(tmp_path_factory.mktemp("mortal"), *FAST, database=database) as started:
+    name = ("--node", "mortal")
+    with running(tmp_path_factory.mktemp("mortal"), *FAST, *name, database=database) as started:
         yield started
 
 
@@ -109,6 +124,7 @@ async def come_back(node: Node, tables: list[list[Guest]]) -> None:
         await all_leave(*guests)
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_a_thousand_tables_come_back_in_a_moment(mortal: Node) -> None:
     """Copies of one table in play stand in for a thousand. The limit is generous: the aim is two seconds."""
     (ada, ben) = seated(mortal.address, 0)

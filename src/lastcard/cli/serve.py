@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import Annotated
 
@@ -25,6 +26,7 @@ def serve(
     host: Annotated[str, named("HOST")] = "127.0.0.1",
     port: Annotated[int, named("PORT")] = 8000,
     bus: Annotated[str, named("BUS")] = "",
+    node: Annotated[str, named("NODE")] = "",
     pace: Annotated[float, named("PACE")] = 1.0,
     limits: Annotated[float, named("LIMITS")] = 1.0,
     open_browser: Annotated[
@@ -44,6 +46,8 @@ def serve(
         The port to listen on; the next free one if the usual one is taken.
     bus
         How several nodes reach each other: `postgres`, or nats://host:4222.
+    node
+        The name of this node among several, kept over restarts: it then has its tables back at once.
     pace
         How long bots and windows take: 1 as people do, 0 no time at all.
     limits
@@ -55,12 +59,14 @@ def serve(
     """
     if log not in ("debug", "info", "warning", "error"):
         raise CommandError(f"log may be debug, info, warning or error, not {log!r}")
+    if not (node == "" or re.fullmatch("[a-z0-9]{1,20}", node)):
+        raise CommandError(f"a node's name is up to 20 small letters and digits, not {node!r}")
     if not 0 <= port <= 65535:
         raise CommandError(f"a port is a number from 0 to 65535, not {port}")
     opens = open_browser and has_screen()
     try:
         run(
-            Serving(database, host, port, bus, pace, limits, opens, log),
+            Serving(database, host, port, bus, node, pace, limits, opens, log),
             lambda address: print(address, flush=True),
         )
     except OSError as error:

@@ -33,6 +33,7 @@ class Serving(Struct):
     host: str = "127.0.0.1"
     port: int = 8000
     bus: str = ""
+    node: str = ""
     pace: float = 1.0
     limits: float = 1.0
     opens: bool = False
@@ -99,7 +100,7 @@ def address_of(listening: socket.socket, host: str) -> str:
 
 def node_for(serving: Serving, store: Store) -> Node:
     """The node, not yet open."""
-    house = House(store, serving.pace, secrets.token_hex(4))
+    house = House(store, serving.pace, serving.node or secrets.token_hex(4))
     return Node(house, serving.limits, bus_for(serving.bus, store.url))
 
 

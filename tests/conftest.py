@@ -19,7 +19,13 @@ def pytest_report_header() -> str:
 REAL = ("tests/server/", "tests/web/")
 """Tests with servers, databases and browsers of their own."""
 
-SLOW = ("tests/laws/", "tests/games/frantic/test_combinations", "tests/adapters/", "tests/bots/test_ladder")
+SLOW = (
+    "tests/laws/",
+    "tests/games/frantic/test_combinations",
+    "tests/adapters/",
+    "tests/bots/",
+    "tests/lab/",
+)
 """Tests that take minutes interpreted, and show the same compiled."""
 
 

@@ -1,4 +1,4 @@
-"""Takes the pictures of the tables in the middle of a game: phone and desktop, light and dark.
+"""Takes the pictures of the tables, phone and desktop, light and dark, in mid-game at a running server.
 
 It needs a server with bots in a hurry: `lastcard serve --pace 0.3`.
 """

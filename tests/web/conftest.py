@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import hatch_build
 from tests.server.node import FAST, Node, running
 from tests.web.visits import Visit, visiting
 
@@ -36,7 +36,7 @@ def built_page() -> Path:
     """The page, built if it is not or not any more."""
     built = WEB / "dist" / "index.html"
     if is_stale(built):
-        subprocess.run(["npx", "vite", "build", "--logLevel", "error"], cwd=WEB, check=True)
+        hatch_build.built_page(WEB)
     return built
 
 
@@ -44,7 +44,7 @@ def built_page() -> Path:
 def browser() -> Iterator[Browser]:
     """Chromium, as the system has it."""
     if not CHROMIUM:
-        pytest.skip("there is no chromium on this machine")
+        pytest.fail("Chromium is missing: apt install chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

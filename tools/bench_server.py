@@ -104,6 +104,10 @@ class Player:
                 await room.breathe()
                 await self.do(self.rng.choice(moves), view["decision"])
 
+    async def look(self) -> None:
+        """Ask where things stand, which begins the play anew."""
+        await self.socket.send(json.dumps({"t": "join"}))
+
     async def do(self, text: str, decision: int) -> None:
         """Send a command."""
         await self.socket.send(json.dumps({"t": "do", "do": text, "decision": decision, "id": 1}))
@@ -117,6 +121,16 @@ class Room:
         self.pause = 1.0 / rate if rate else 0.0
         self.next = time.perf_counter()
         self.lags: list[float] = []
+
+    def refill(self, moves: int, rate: float) -> None:
+        """So many more, at this rate; what was measured before does not count."""
+        self.__init__(moves, rate)  # type: ignore[misc]
+
+    async def emptied(self) -> None:
+        """All moves are made, and everybody has heard of them."""
+        while self.left > 0:
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.5)
 
     def enough(self) -> bool:
         """Are enough moves made?"""
@@ -157,31 +171,33 @@ async def set_up(address: str, tables: int, watchers: int = 0) -> list[Player]:
     return players
 
 
-async def play(address: str, tables: int, moves: int, rate: float) -> list[float]:
-    """So many moves at so many tables; milliseconds from each entry until each seat has heard of it."""
-    players = await set_up(address, tables)
-    room = Room(moves, rate)
+async def play(server: Server, tables: int, moves: int, rate: float) -> tuple[float, list[float]]:
+    """So many moves at so many tables: microseconds of server time a move, and how late seats heard of it."""
+    players = await set_up(server.address, tables)
+    room = Room(tables * 5, 0.0)
     tasks = [asyncio.create_task(player.play(room)) for player in players]
-    while room.left > 0:
-        await asyncio.sleep(0.05)
-    await asyncio.sleep(0.5)
+    await room.emptied()
+    before, entries = cpu_of(server.process.pid), await asyncio.to_thread(server.entries)
+    room.refill(moves, rate)
+    for player in players:
+        await player.look()
+    await room.emptied()
+    used, made = cpu_of(server.process.pid) - before, await asyncio.to_thread(server.entries) - entries
     for task in tasks:
         task.cancel()
     for player in players:
         await player.socket.close()
-    return room.lags
+    return 1e6 * used / made, room.lags
 
 
 def ours(tables: int, moves: int, rate: float = 0.0) -> tuple[float, list[float]]:
     """Microseconds of server time a move, and how late seats heard."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
-        asyncio.run(play(server.address, tables, tables * 10, 0.0))
-        before, entries = cpu_of(server.process.pid), server.entries()
-        lags = asyncio.run(play(server.address, tables, moves, rate))
-        used, made = cpu_of(server.process.pid) - before, server.entries() - entries
-        server.stop()
-    return 1e6 * used / made, lags
+        try:
+            return asyncio.run(play(server, tables, moves, rate))
+        finally:
+            server.stop()
 
 
 def memory(tables: int, watchers: int) -> float:
@@ -199,8 +215,7 @@ async def held(server: Server, tables: int, watchers: int) -> int:
     players = await set_up(server.address, tables, watchers)
     room = Room(tables * 40, 0.0)
     tasks = [asyncio.create_task(player.play(room)) for player in players]
-    while room.left > 0:
-        await asyncio.sleep(0.05)
+    await room.emptied()
     size = memory_of(server.process.pid)
     for task in tasks:
         task.cancel()

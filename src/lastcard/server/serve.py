@@ -20,6 +20,7 @@ from platformdirs import user_data_path
 from lastcard.server.app import Node, application
 from lastcard.server.bus import bus_for
 from lastcard.server.house import House
+from lastcard.server.socket import Straight
 from lastcard.server.static import built_page
 from lastcard.server.store import Store, store_for
 
@@ -111,7 +112,7 @@ def serve(serving: Serving, tell: Callable[[str], None]) -> None:
     listening = free_socket(serving.host, serving.port)
     address = address_of(listening, serving.host)
     config = uvicorn.Config(
-        application(node_for(serving, store), built_page()),
+        Straight(application(node_for(serving, store), built_page())),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,

@@ -8,7 +8,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar.connection import WebSocket
+from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from lastcard.engine.contract import WATCHER, Words
 from lastcard.server.hub import Viewer
@@ -20,6 +22,8 @@ from lastcard.server.wire import Do, Join, Left, Said, Spoken, read_said, told
 
 if TYPE_CHECKING:
     from lastcard.server.app import Node
+
+WAY_DOWN: Final = "lastcard.send"
 
 FIRST_WORD: float = 20.0
 """Seconds in which a new socket must say who it is."""
@@ -47,17 +51,31 @@ def understood(text: str | bytes) -> Said:
     return said
 
 
+class Straight:
+    """Lets a socket speak to the server beneath it: the layers between cost more than a move does."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Remember the way down, then go the usual way up."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            scope[WAY_DOWN] = send  # type: ignore[typeddict-unknown-key]
+        await self.app(scope, receive, send)
+
+
 class Line:
     """A Litestar socket as a viewer needs it."""
 
-    __slots__ = ("socket",)
+    __slots__ = ("send_down", "socket")
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
+        self.send_down: Send = socket.scope.get(WAY_DOWN, socket.send)  # type: ignore[assignment]
 
     async def send(self, message: bytes) -> None:
         """Hand one message over."""
-        await self.socket.send_data(message.decode(), mode="text")
+        await self.send_down({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     async def close(self, code: int, reason: str) -> None:
         """Say good-bye."""

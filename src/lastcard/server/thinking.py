@@ -106,10 +106,15 @@ class Thinkers:
     def __init__(self, count: int | None = None) -> None:
         self.count = count or max(1, (os.cpu_count() or 1) - 1)
         self.workers: list[ProcessPoolExecutor | None] = [None] * self.count
+        self.turns = [asyncio.Lock() for worker in self.workers]
 
     async def ask(self, problem: Problem) -> tuple[str, int] | None:
-        """The answer of a bot; raises BotFailed if there will be none."""
+        """The answer of a bot; raises BotFailed if there is none. Waiting for its turn is not counted."""
         index = hash(problem.table) % self.count
+        async with self.turns[index]:
+            return await self._ask(index, problem)
+
+    async def _ask(self, index: int, problem: Problem) -> tuple[str, int] | None:
         worker = self.workers[index]
         if worker is None:
             worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))

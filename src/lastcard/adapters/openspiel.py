@@ -81,6 +81,16 @@ class Shared:
     def __deepcopy__(self, memo: dict[int, object]) -> Shared:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Only text and numbers cross a border: compiled rules cannot be pickled, but made again."""
+        rules = self.rules
+        return shared_of, (rules.game, rules.seats, rules.settings.changed(), self.deals)
+
+
+def shared_of(game: str, seats: int, options: dict[str, object], deals: int) -> Shared:
+    """The same again, on the other side."""
+    return Shared(rules_of(game, seats, dict(options)), deals)
+
 
 def size_of(shared: Shared) -> Any:
     """How many actions, players and deals there are."""
@@ -96,13 +106,44 @@ def size_of(shared: Shared) -> Any:
 
 
 class Box:
-    """Holds our state in one of OpenSpiel's: what copies that one deeply clones ours."""
+    """Holds our state in one of OpenSpiel's: what copies that one deeply clones ours.
 
-    def __init__(self, state: State | None) -> None:
+    It remembers the actions that led there, the deal first, so that it can be pickled; an imagined state has
+    none.
+    """
+
+    def __init__(self, shared: Shared, state: State | None, played: list[int] | None) -> None:
+        self.shared = shared
         self.state = state
+        self.played = played
+
+    def play(self, action: int) -> None:
+        """Deal, or let the first who is awaited move."""
+        if self.state is None:
+            self.state = self.shared.rules.start(action)
+            self.state.hush()
+        else:
+            seat = seats_in(self.state.awaited())[0]
+            self.state.apply(seat, self.shared.actions.moves[action])
+        if self.played is not None:
+            self.played.append(action)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Box:
-        return Box(None if self.state is None else self.state.clone())
+        played = None if self.played is None else list(self.played)
+        return Box(self.shared, None if self.state is None else self.state.clone(), played)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.played is None:
+            raise TypeError("an imagined state cannot be pickled: no actions led to it")
+        return box_of, (self.shared, self.played)
+
+
+def box_of(shared: Shared, played: list[int]) -> Box:
+    """The state that these actions lead to."""
+    box = Box(shared, None, [])
+    for action in played:
+        box.play(action)
+    return box
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -132,7 +173,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: OpenSpielGame, state: State | None = None) -> None:
         super().__init__(game)
         self.shared = game.shared
-        self.box = Box(state)
+        self.box = Box(game.shared, state, [] if state is None else None)
 
     @property
     def ours(self) -> State:
@@ -155,11 +196,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return [(seed, 1.0 / self.shared.deals) for seed in range(self.shared.deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self.box.state is None:
-            self.box.state = self.shared.rules.start(action)
-            self.box.state.hush()
-        else:
-            self.ours.apply(self.current_player(), self.shared.actions.moves[action])
+        self.box.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.shared.actions.text(action)

@@ -55,6 +55,8 @@ class NatsBus(Bus):
         if subscription is not None:
             with contextlib.suppress(Error, OSError):
                 await subscription.unsubscribe()
+                if self.client is not None:
+                    await self.client.flush()
 
 
 async def ignore(error: Exception) -> None:

@@ -49,7 +49,9 @@ def test_what_is_thought_too_long_comes_from_the_bank(node: Node) -> None:
         over = mover.steps[-1]["at"] - began - 1000
         assert over >= 200
         assert mover.table["seats"][mover.you]["bank"] == 20_000 - over
-        await other.do((other.moves or [])[0])
+        await other.until(lambda: bool(other.moves))
+        assert other.moves
+        await other.do(other.moves[0])
         await mover.until(lambda: mover.timer["seats"] == [mover.you])
         assert mover.timer["total"] == 21_000 - over
         await all_leave(*guests)

@@ -19,7 +19,7 @@ from lastcard.words import LANGUAGES, say, sentences
 from tests.shelf import RULE_SETS
 
 SOURCE = Path(lastcard.__file__).parent
-PAGE = SOURCE.parents[1] / "web" / "src"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 OF_EVERY_GAME = ("title", "line", "how")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 

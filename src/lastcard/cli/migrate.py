@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Annotated
 
@@ -29,11 +30,14 @@ def migrate(*, database: Database = "") -> None:
     asyncio.run(_told(_migrate(database or default_database())))
 
 
-async def _told(work: object) -> None:
+async def _told(work: Coroutine[None, None, None]) -> None:
+    """Do it; what goes wrong is told in one sentence."""
     try:
-        await work  # type: ignore[misc]
+        await work
     except (NotStored, LeaseLost) as error:
         raise CommandError(str(error)) from None
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be written: {error.strerror}") from None
 
 
 async def _migrate(url: str) -> None:

@@ -168,9 +168,6 @@ class Follower(Table):
         elif isinstance(command, SitsDown):
             await self.neighbours.ask_seat(self, command)
 
-    def _arrive(self, seat: Seat) -> list[Happened]:
-        return []
-
     async def _read_on(self) -> list[Happened]:
         try:
             entries = await self.house.store.entries(self.replica.code, self.replica.number)

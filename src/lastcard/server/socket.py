@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -60,7 +60,7 @@ class Straight:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Remember the way down, then go the usual way up."""
         if scope["type"] == ScopeType.WEBSOCKET:
-            scope[WAY_DOWN] = send  # type: ignore[typeddict-unknown-key]
+            cast(dict[str, Any], scope)[WAY_DOWN] = send
         await self.app(scope, receive, send)
 
 
@@ -71,7 +71,7 @@ class Line:
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
-        self.send_down: Send = socket.scope.get(WAY_DOWN, socket.send)  # type: ignore[assignment]
+        self.send_down: Send = cast(dict[str, Any], socket.scope).get(WAY_DOWN, socket.send)
 
     async def send(self, message: bytes) -> None:
         """Hand one message over."""

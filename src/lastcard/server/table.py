@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from lastcard.engine.contract import WATCHER, Refusal, Seat, State, Words, seat_bit, seats_in
+from lastcard.engine.contract import WATCHER, Refusal, Seat, State, Words, seats_in
 from lastcard.engine.rng import new_seed
 from lastcard.engine.sitting import Refused as Refusing
 from lastcard.server.clock import Clock
@@ -98,7 +98,6 @@ class Table:
         self.clock = Clock(self)
         self.pilots = Pilots(self)
         self.races = Races(self)
-        self.entries: list[Entry] = []
         self.answers: list[tuple[Told, int, Refused | None]] = []
         self.seated: list[tuple[SitsDown, Seated]] = []
         self.settles = False
@@ -358,8 +357,9 @@ class Table:
                 command.answer.set_exception(taken)
             return []
         token = new_token()
-        kind = "bot" if command.who.bot else "person"
-        seating = Seating(name, kind, "remote" if command.who.bot else "", proof_of(token))  # type: ignore[arg-type]
+        proof = proof_of(token)
+        program, person = Seating(name, "bot", "remote", proof), Seating(name, "person", "", proof)
+        seating = program if command.who.bot else person
         happened = [self._entry(seat, "sit", msgspec.json.encode(seating).decode())]
         self.gone_at[seat] = time.monotonic()
         self.seated.append((command, Seated(self.replica.code, seat, token)))
@@ -412,26 +412,19 @@ class Table:
         return happened
 
     def _all_ready(self) -> bool:
-        """Do all people who are here want another game, and is there one?"""
-        here = [self.places[viewer.seat] for viewer in self.viewers if not viewer.watches]
-        people = [place for place in here if place.kind == "person"]
-        return bool(people) and all(place.ready for place in people)
+        """Do all people who are here, or there through another node, want another game?"""
+        people = [seat for seat, place in enumerate(self.places) if place.kind == "person"]
+        here = [self.places[seat] for seat in people if self.is_present(seat)]
+        return bool(here) and all(place.ready for place in here)
 
     def _who_is_back(self) -> list[Happened]:
-        back = [seat for seat, place in enumerate(self.places) if place.away and self.is_present(seat)]
-        return [self._entry(seat, "back") for seat in back]
+        """People who were away and are here again, or there through another node."""
+        present = [seat for seat, place in enumerate(self.places) if place.proof and self.is_present(seat)]
+        for seat in present:
+            self.gone_at.pop(seat, None)
+        return [self._entry(seat, "back") for seat in present if self.places[seat].away]
 
     def _who_is_away(self) -> list[Happened]:
-        """People who are long gone, and people who are back, here or through another node."""
-        back = []
-        for seat, place in enumerate(self.places):
-            if place.proof and self.is_present(seat):
-                self.gone_at.pop(seat, None)
-                if place.away:
-                    back.append(self._entry(seat, "back"))
-        return back + self._who_has_gone()
-
-    def _who_has_gone(self) -> list[Happened]:
         missing = [seat for seat, place in enumerate(self.places) if place.proof and not place.away]
         gone = [seat for seat in missing if not self.is_present(seat) and self._is_long_gone(seat)]
         return [self._entry(seat, "away") for seat in gone]
@@ -483,11 +476,6 @@ class Table:
             if not viewer.watches:
                 self.gone_at[viewer.seat] = time.monotonic()
         return []
-
-    def is_asked(self, seat: Seat) -> bool:
-        """May this seat act now?"""
-        state = self.state
-        return self.replica.phase == "playing" and state is not None and bool(state.to_act() & seat_bit(seat))
 
     def asked(self) -> list[Seat]:
         """All who may act now, time among them."""

@@ -55,6 +55,19 @@ def test_what_is_written_comes_back(names: list[str], seed: int | str, moves: in
     assert back.replay().places() == record.replay().places()
 
 
+@given(st.text() | st.sampled_from(["#", "# #", "late after 10 s", "a\nb", "\ud800", "end "]))
+def test_a_note_on_a_move_comes_back_and_changes_nothing(note: str) -> None:
+    record = played(NAMES, 4, 2).record
+    state = record.replay()
+    record.add(2, 5, state.moves(2)[0], note)
+    back = read_record(record.text(), GAMES, unfinished=True)
+    assert back.text() == record.text()
+    assert back.entries[-1].note == record.entries[-1].note
+    assert back.entries[-1].note.replace(" ", "") == "".join(c for c in note if c.isprintable() and c != " ")
+    assert record.text().count("\n") == 8
+    assert back.replay().places() == record.replay().places()
+
+
 @given(st.text() | st.characters())
 def test_a_name_is_one_word_that_can_be_printed(name: str) -> None:
     word = escaped(name)
@@ -138,6 +151,8 @@ BAD_LINES = {
     "a move without time": (FIRST, "1 Ada six", "number, name, milliseconds, move"),
     "a move with a bad time": (FIRST, "1 Ada soon six", "number, name, milliseconds, move"),
     "a move with no end of time": (FIRST, f"1 Ada {'9' * 5000} six", "number, name, milliseconds, move"),
+    "a move with more behind it": (FIRST, "1 Ada 0 six seven", "number, name, milliseconds, move"),
+    "a move with an empty note": (FIRST, "1 Ada 0 six #", "number, name, milliseconds, move"),
     "a move of a stranger": (FIRST, "1 Eve 0 six", "nobody here is called 'Eve'"),
     "a move out of number": (FIRST, "7 Ada 0 six", "move 1 must stand here, not '7'"),
     "an end in other words": (len(LINES) - 1, "end     Ada won", "the end is written"),

@@ -72,6 +72,24 @@ class DiesOnce(First):
         return Choice(moves[0])
 
 
+class Watches(First):
+    """Looks on between its moves, and counts how often."""
+
+    def __init__(self) -> None:
+        Bot.__init__(self, "watches", watches=True)
+        self.seen = 0
+
+    def watch(self, view: View) -> None:
+        self.seen += 1
+
+
+class Blind(Watches):
+    """Wants to look on, and cannot."""
+
+    def watch(self, view: View) -> None:
+        raise ValueError("too dark")
+
+
 class NotABot:
     """Something else."""
 

@@ -13,7 +13,7 @@ from lastcard.lab.lineup import bot_named, names_of, rotations
 from lastcard.lab.match import play_match
 from lastcard.lab.plan import Plan, Span
 from lastcard.lab.replaying import replayed
-from tests.lab.bots import First, Hangs
+from tests.lab.bots import First, Hangs, Watches
 
 OWN = "@tests.lab.bots."
 
@@ -73,6 +73,39 @@ def test_a_game_with_faults_can_be_watched_and_its_record_is_sound() -> None:
     assert [fault.text() for fault in faults] == row.faults
     assert lastcard.read_record(record.text()).replay().outcome() == record.outcome
     assert len(record.entries) == row.moves
+
+
+def test_the_record_says_at_which_move_a_bot_failed_and_how() -> None:
+    rules = lastcard.rules("math-attack")
+    record, faults = replayed(rules, [f"{OWN}Raises", f"{OWN}First"], 1, 60.0)
+    again = lastcard.read_record(record.text())
+    failed = [entry for entry in again.entries if entry.note]
+    assert len(failed) == len(faults) > 0
+    assert {entry.seat for entry in failed} == {0}
+    assert {entry.note for entry in failed} == {"raised ValueError: I do not like this hand"}
+    assert again.text() == record.text()
+
+
+def test_in_a_race_the_note_stands_at_the_next_move_of_whoever_failed() -> None:
+    rules = lastcard.rules("hochspannung", 2)
+    record, faults = replayed(rules, [f"{OWN}First", f"{OWN}Cheats"], 1, 1.0)
+    notes = [(entry.seat, entry.note) for entry in record.entries if entry.note]
+    assert faults
+    assert all(seat == 1 and "illegal" in note for seat, note in notes)
+    assert notes
+
+
+def test_a_bot_that_watches_sees_the_table_through_its_guard() -> None:
+    faults: list[Fault] = []
+    watching = Watches()
+    play_match(lastcard.rules("math-attack"), [Guarded(watching, 60.0, faults), First()], 1)
+    assert watching.seen > 5
+    assert faults == []
+
+
+def test_what_goes_wrong_while_watching_is_a_fault_too() -> None:
+    part = play_span(Plan("math-attack", 2, f"{OWN}Blind,{OWN}First", 1, 1, fixed=True), Span(0, 1), True)
+    assert part.rows[0].faults[0] == "seat 0, decision 0: raised ValueError: too dark"
 
 
 @pytest.mark.parametrize(

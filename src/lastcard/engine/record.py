@@ -16,6 +16,8 @@ from lastcard.engine.rng import BadSeed, commitment, read_seed
 
 HEADER: Final = ("game", "rules", "seats", "options", "seed")
 CLOCK_NAME: Final = "*clock"
+NOTED: Final = "# "
+"""Behind this a note on a move stands, which changes nothing."""
 
 
 class BadRecord(ValueError):
@@ -28,12 +30,17 @@ class BadRecord(ValueError):
 
 
 class Entry:
-    """One line of the log: who did what, after how many milliseconds."""
+    """One line of the log: who did what, after how many milliseconds, and what is noted of it."""
 
-    def __init__(self, seat: Seat, ms: int, text: str) -> None:
+    def __init__(self, seat: Seat, ms: int, text: str, note: str = "") -> None:
         self.seat: Final = seat
         self.ms: Final = ms
         self.text: Final = text
+        self.note: Final = note
+
+    def behind(self) -> str:
+        """The note as it stands behind the move."""
+        return f" {NOTED}{self.note}" if self.note else ""
 
 
 class Record:
@@ -48,9 +55,9 @@ class Record:
         self.entries: Final[list[Entry]] = []
         self.outcome: Outcome | None = None
 
-    def add(self, seat: Seat, ms: int, move: Move) -> None:
-        """Write down a move."""
-        self.entries.append(Entry(seat, ms, move.text()))
+    def add(self, seat: Seat, ms: int, move: Move, note: str = "") -> None:
+        """Write down a move, and a note on it."""
+        self.entries.append(Entry(seat, ms, move.text(), on_one_line(note)))
 
     def commitment(self) -> str:
         """What was shown before a sealed deal; nothing for a fast one."""
@@ -60,7 +67,7 @@ class Record:
         """The record as it stands in a file."""
         lines = self._header()
         for number, entry in enumerate(self.entries, 1):
-            lines.append(f"{number:<4} {self._name(entry.seat)} {entry.ms} {entry.text}")
+            lines.append(f"{number:<4} {self._name(entry.seat)} {entry.ms} {entry.text}{entry.behind()}")
         if self.outcome is not None:
             lines.append(f"end     {self.outcome.text()}")
             lines.append(f"check   {check_of(lines)}")
@@ -133,6 +140,11 @@ def write_whole(path: str, text: str) -> None:
         file.flush()
         os.fsync(file.fileno())
     os.replace(unfinished, path)
+
+
+def on_one_line(note: str) -> str:
+    """A note as it can stand at the end of a line: what cannot be printed is a blank, blanks are single."""
+    return " ".join("".join(c if c.isprintable() else " " for c in note).split())
 
 
 def escaped(name: str) -> str:
@@ -252,16 +264,21 @@ class _Reader:
 
     def entry(self, record: Record, at: int, number: int) -> Entry:
         """One move."""
-        words = self.lines[at].split()
-        if len(words) != 4 or not (words[2].isascii() and words[2].isdigit() and len(words[2]) < 16):
+        words = self.lines[at].split(maxsplit=4)
+        note = words.pop().rstrip() if len(words) == 5 else NOTED
+        if (
+            len(words) != 4
+            or not note.startswith(NOTED)
+            or not (words[2].isascii() and words[2].isdigit() and len(words[2]) < 16)
+        ):
             raise self.bad(at, "a move is written: number, name, milliseconds, move")
         if words[0] != str(number):
             raise self.bad(at, f"move {number} must stand here, not {words[0]!r}")
         if words[1] == CLOCK_NAME:
-            return Entry(CLOCK, int(words[2]), words[3])
+            return Entry(CLOCK, int(words[2]), words[3], note.removeprefix(NOTED))
         for seat, name in enumerate(record.names):
             if escaped(name) == words[1]:
-                return Entry(seat, int(words[2]), words[3])
+                return Entry(seat, int(words[2]), words[3], note.removeprefix(NOTED))
         raise self.bad(at, f"nobody here is called {words[1]!r}")
 
     def end(self, record: Record, at: int) -> None:

@@ -12,6 +12,7 @@ from time import perf_counter
 from lastcard.bots.bot import Bot, Choice
 from lastcard.engine.contract import Move, Rules, Seat, View, seat_bit
 from lastcard.engine.rng import Rng
+from lastcard.lab.match import Log
 
 RAISED = "raised"
 LATE = "late"
@@ -27,16 +28,21 @@ ENOUGH = 3
 
 @dataclass(frozen=True)
 class Fault:
-    """What a bot did wrong: at which seat, on which decision, and what exactly."""
+    """What a bot did wrong: at which seat, on which decision, what exactly, and after how many moves."""
 
     seat: Seat
     decision: int
     kind: str
     words: str
+    after: int = 0
+
+    def note(self) -> str:
+        """`raised ValueError: no`."""
+        return f"{self.kind} {self.words}".rstrip()
 
     def text(self) -> str:
         """`seat 1, decision 14: raised ValueError: no`."""
-        return f"seat {self.seat}, decision {self.decision}: {self.kind} {self.words}".rstrip()
+        return f"seat {self.seat}, decision {self.decision}: {self.note()}"
 
 
 class Overdue(Exception):
@@ -80,16 +86,24 @@ def default_move(moves: list[Move]) -> Move:
 class Guarded(Bot):
     """Plays as its bot does, as long as that keeps to the rules of the lab; notes each fault."""
 
-    def __init__(self, bot: Bot, patience: float, faults: list[Fault]) -> None:
-        super().__init__(bot.name, bot.dice)
+    def __init__(self, bot: Bot, patience: float, faults: list[Fault], log: Log | None = None) -> None:
+        super().__init__(bot.name, bot.dice, bot.quick, bot.watches)
         self.bot = bot
         self.patience = patience
         self.faults = faults
+        self.log = log
         self.late = 0
 
     def seated(self, rules: Rules) -> Bot:
         """The bot sits down, and its guard stands behind it."""
-        return Guarded(self.bot.seated(rules), self.patience, self.faults)
+        return Guarded(self.bot.seated(rules), self.patience, self.faults, self.log)
+
+    def watch(self, view: View) -> None:
+        """Let the bot see the table; what goes wrong then is its fault, too."""
+        try:
+            self.bot.watch(view)
+        except Exception as error:
+            self._note(view, RAISED, f"{type(error).__name__}: {error}")
 
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
         """What the bot chooses, or the default move after the time that it had."""
@@ -121,8 +135,12 @@ class Guarded(Bot):
         return self._fault(view, moves, LATE, f"after {self.patience:g} s")
 
     def _fault(self, view: View, moves: list[Move], kind: str, words: str) -> Choice:
-        self.faults.append(Fault(view.seat, view.decision, kind, " ".join(words.split())[:200]))
+        self._note(view, kind, words)
         return self._default(moves)
+
+    def _note(self, view: View, kind: str, words: str) -> None:
+        made = len(self.log.moves) if self.log is not None else 0
+        self.faults.append(Fault(view.seat, view.decision, kind, " ".join(words.split())[:200], made))
 
     def _default(self, moves: list[Move]) -> Choice:
         return Choice(default_move(moves), int(self.patience * 1000))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.engine.contract import Rules
+from lastcard.engine.contract import Rules, Seat
 from lastcard.engine.record import Record
 from lastcard.lab.guard import Fault, Guarded
 from lastcard.lab.lineup import seat
@@ -13,14 +13,25 @@ def replayed(rules: Rules, names: list[str], seed: int, patience: float) -> tupl
     """The record of a match between these bots, as when it was counted; and what went wrong in it."""
     faults: list[Fault] = []
     log = Log()
-    row = play_match(rules, [Guarded(bot, patience, faults) for bot in seat(names)], seed, log)
+    row = play_match(rules, [Guarded(bot, patience, faults, log) for bot in seat(names)], seed, log)
     record = Record(rules, numbered(names), seed)
+    notes = notes_on(log.seats, faults)
     before = 0
-    for who, moment, move in zip(log.seats, log.moments, log.moves, strict=True):
-        record.add(who, moment - before, move)
+    for who, moment, move, note in zip(log.seats, log.moments, log.moves, notes, strict=True):
+        record.add(who, moment - before, move, note)
         before = moment
     record.outcome = row.outcome
     return record, faults
+
+
+def notes_on(movers: list[Seat], faults: list[Fault]) -> list[str]:
+    """What is noted of each move: the faults that led to it."""
+    notes: list[list[str]] = [[] for mover in movers]
+    for fault in faults:
+        made = next((at for at in range(fault.after, len(movers)) if movers[at] == fault.seat), None)
+        if made is not None:
+            notes[made].append(fault.note())
+    return ["; ".join(found) for found in notes]
 
 
 def numbered(names: list[str]) -> list[str]:

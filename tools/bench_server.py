@@ -53,7 +53,7 @@ class Server:
         command = [
             sys.executable,
             "-m",
-            "lastcard.cli",
+            "lastcard",
             "serve",
             "--port",
             "0",

@@ -12,7 +12,7 @@ from subprocess import PIPE, CompletedProcess, Popen
 from threading import Timer
 from typing import IO
 
-COMMAND = [sys.executable, "-m", "lastcard.cli"]
+COMMAND = [sys.executable, "-m", "lastcard"]
 PATIENCE = 300
 """Seconds after which a process is taken to hang: no working one needs them, however slow the machine."""
 

@@ -54,14 +54,25 @@ BAD = {
     "rules chess": "there is no game 'chess'",
     "rules math-attack MA-99": "there is no clause 'MA-99' in the rules of math-attack",
     "rules math-attack HS-17": "there is no clause 'HS-17' in the rules of math-attack",
+    "serve --bus foo": "a bus is nats://host:port, or postgres with a PostgreSQL database, not 'foo'",
+    "serve --bus nats://127.0.0.1:1": "no NATS server answers at nats://127.0.0.1:1",
+    "serve --database postgresql://127.0.0.1:1/x": "the database cannot be reached: ",
+    "serve --database /dev/null/x": "the database /dev/null/x cannot be opened: ",
+    "serve --port 99999": "a port is a number from 0 to 65535, not 99999",
+    "serve --node A!": "a node's name is up to 20 small letters and digits, not 'A!'",
+    "serve --limits -1": "limits must be a number from 0 to 1000, not -1.0",
+    "serve --pace nan": "pace must be a number from 0 to 1000, not nan",
+    "serve --host 192.0.2.1": "cannot listen on 192.0.2.1, port 8000: ",
     "deal": "deal",
     "--colour": "--colour",
 }
 
 
 @pytest.mark.parametrize("words", BAD)
-def test_it_is_told_in_one_sentence(words: str, tmp_path: Path) -> None:
-    run = lastcard(*words.split(), folder=tmp_path)
+def test_it_is_told_in_one_sentence(
+    words: str, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    run = lastcard(*words.split(), folder=tmp_path, XDG_DATA_HOME=str(tmp_path_factory.mktemp("data")))
     assert run.returncode == 2
     assert run.stderr.startswith("lastcard: ")
     assert run.stderr.count("\n") == 1

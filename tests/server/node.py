@@ -40,7 +40,7 @@ class Node:
 
     def start(self) -> Node:
         """Start it; returns when it has said its address."""
-        command = [sys.executable, "-m", "lastcard.cli", "serve", "--port", "0", "--database", self.database]
+        command = [sys.executable, "-m", "lastcard", "serve", "--port", "0", "--database", self.database]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [*self._limited(), *command, "--log", "info", *self.options],

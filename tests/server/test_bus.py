@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
-from lastcard.server.bus import Bus, bus_for
+from lastcard.server.bus import Bus, NoBus, bus_for
 from lastcard.server.bus.local import LocalBus, Wire
 from tests.server.parts import nats, postgres
 
@@ -102,6 +102,6 @@ def test_other_subjects_are_not_heard(kind: tuple[str, str]) -> None:
 
 
 def test_an_unknown_bus_is_refused_in_one_sentence() -> None:
-    with pytest.raises(ValueError, match="a bus is nats://host:port, or postgres"):
+    with pytest.raises(NoBus, match="a bus is nats://host:port, or postgres"):
         bus_for("carrier-pigeon", "")
     assert bus_for("", "tables.sqlite3") is None

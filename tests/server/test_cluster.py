@@ -84,6 +84,27 @@ def test_people_on_two_nodes_play_one_game_to_its_end(pair: tuple[Node, Node]) -
     asyncio.run(play())
 
 
+def test_all_who_are_there_must_want_another_game(pair: tuple[Node, Node]) -> None:
+    """Ada is on one node and Bo on the other: neither alone starts it anew."""
+    one, two = pair
+
+    async def play() -> None:
+        made = make(one.address, "math-attack", "pp")
+        seat = sit(two.address, made["code"], "Bo")
+        ada = await Guest(one.address, made["code"], made["token"]).join()
+        bo = await Guest(two.address, made["code"], seat["token"]).join()
+        await asyncio.gather(to_the_end(ada, 1), to_the_end(bo, 2))
+        await ada.do("/again")
+        await ada.until(lambda: ada.table["seats"][0]["ready"])
+        assert ada.table["phase"] == "over"
+        await bo.do("/again")
+        await ada.until(lambda: bool(ada.table["phase"] == "playing"))
+        await bo.until(lambda: bool(bo.table["phase"] == "playing"))
+        await asyncio.gather(ada.leave(), bo.leave())
+
+    asyncio.run(play())
+
+
 def test_a_refusal_comes_back_from_the_owner(pair: tuple[Node, Node]) -> None:
     one, two = pair
 

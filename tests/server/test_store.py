@@ -9,8 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
 
 from lastcard.server.store import Batch, Entry, Kept, LeaseLost, NotStored, Store, store_for
+from lastcard.server.store.postgres import PostgresStore
+from lastcard.server.store.schema import metadata
+from lastcard.server.store.sqlite import SqliteStore
 from tests.server.parts import postgres
 
 
@@ -26,8 +32,6 @@ def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 async def migrated(url: str) -> None:
-    from lastcard.server.store.postgres import PostgresStore
-
     store = PostgresStore(url)
     await store.migrate()
     await store.close()
@@ -49,6 +53,24 @@ def run(address: str, test: Callable[[Store], Awaitable[None]]) -> None:
             await test(store)
 
     asyncio.run(inside())
+
+
+def test_the_steps_lead_to_the_tables_that_are_declared(address: str) -> None:
+    async def look(store: Store) -> None:
+        if isinstance(store, SqliteStore):
+            with store.engine.connect() as connection:
+                assert missing(connection) == []
+        else:
+            assert isinstance(store, PostgresStore)
+            async with store.engine.connect() as reached:
+                assert await reached.run_sync(missing) == []
+
+    run(address, look)
+
+
+def missing(connection: sa.Connection) -> list[Any]:
+    """What Alembic would change to make a database like the declared one."""
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
 
 def kept(code: str, **more: Any) -> Kept:

@@ -39,7 +39,7 @@ def test_the_rules_are_told_gently_too() -> None:
 @pytest.mark.parametrize("how", [["--family"], []])
 def test_the_terminal_has_a_switch_for_it(how: list[str]) -> None:
     env = {**os.environ, "LASTCARD_LANGUAGE": "en", "LASTCARD_FAMILY": "0" if how else "1"}
-    command = [sys.executable, "-m", "lastcard.cli", "play", "frantic", "--pace", "0", *how]
+    command = [sys.executable, "-m", "lastcard", "play", "frantic", "--pace", "0", *how]
     run = subprocess.run(command, input="?\nquit\n", env=env, capture_output=True, text=True, check=True)
     assert "Phooey" in run.stdout
     assert "Fuck" not in run.stdout

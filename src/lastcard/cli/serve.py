@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from lastcard.cli.asked import CommandError
+from lastcard.server.bus import NoBus
 from lastcard.server.serve import Serving
 from lastcard.server.serve import serve as run
 from lastcard.server.store import NotStored
@@ -63,6 +64,10 @@ def serve(
         raise CommandError(f"a node's name is up to 20 small letters and digits, not {node!r}")
     if not 0 <= port <= 65535:
         raise CommandError(f"a port is a number from 0 to 65535, not {port}")
+    if not 0 <= pace <= 1000:
+        raise CommandError(f"pace must be a number from 0 to 1000, not {pace}")
+    if not 0 <= limits <= 1000:
+        raise CommandError(f"limits must be a number from 0 to 1000, not {limits}")
     opens = open_browser and has_screen()
     try:
         run(
@@ -71,7 +76,7 @@ def serve(
         )
     except OSError as error:
         raise CommandError(f"cannot listen on {host}, port {port}: {error.strerror}") from None
-    except NotStored as error:
+    except (NotStored, NoBus) as error:
         raise CommandError(str(error)) from None
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +15,7 @@ from litestar.types import Message, Scope
 
 import lastcard
 from lastcard.server.bus import Bus
+from lastcard.server.class_pages import CLASS_PAGES
 from lastcard.server.house import House
 from lastcard.server.limits import Doorkeeper
 from lastcard.server.lobby import Lobby
@@ -49,16 +48,15 @@ class Node:
         self.limits = limits
         self.door = Doorkeeper(5 * limits or 1e9, 60 * limits or 1e9)
 
-    @asynccontextmanager
-    async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
-        """Open the store and bring the tables back; at the end let everybody go."""
+    async def open(self) -> None:
+        """Open the store and bring the tables back; raises NotStored or NoBus."""
         await self.house.store.open()
         await self.lobby.open(self.bus)
-        try:
-            yield
-        finally:
-            await self.lobby.close()
-            await self.house.store.close()
+
+    async def close(self) -> None:
+        """Let everybody go."""
+        await self.lobby.close()
+        await self.house.store.close()
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -74,11 +72,11 @@ async def guard(message: Message, scope: Scope) -> None:
 
 
 def application(node: Node, page: Path | None = None) -> Litestar:
-    """The node as an ASGI application."""
+    """An open node as an ASGI application, which closes it at the end."""
     return Litestar(
-        route_handlers=[*PAGES, socket, *page_handlers(page)],
+        route_handlers=[*PAGES, *CLASS_PAGES, socket, *page_handlers(page)],
         state=State({"node": node}),
-        lifespan=[node.lifespan],
+        on_shutdown=[node.close],
         before_send=[guard],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
         exception_handlers={Turned: on_turned, NotStored: on_not_stored, HTTPException: on_bad_request},

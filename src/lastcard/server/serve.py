@@ -111,8 +111,9 @@ def serve(serving: Serving, tell: Callable[[str], None]) -> None:
     store = store_for(serving.database or default_database())
     listening = free_socket(serving.host, serving.port)
     address = address_of(listening, serving.host)
+    node = node_for(serving, store)
     config = uvicorn.Config(
-        Straight(application(node_for(serving, store), built_page())),
+        Straight(application(node, built_page())),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -123,6 +124,7 @@ def serve(serving: Serving, tell: Callable[[str], None]) -> None:
     )
     server = Announcing(config, lambda: announce(address, serving, tell))
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(node.open())
         runner.run(server.serve([listening]))
 
 

@@ -8,12 +8,16 @@ from collections.abc import Awaitable, Callable
 Hears = Callable[[bytes], Awaitable[None]]
 
 
+class NoBus(Exception):
+    """There is no bus at this address, and why."""
+
+
 class Bus(ABC):
     """Carries short messages on subjects; it may lose one."""
 
     @abstractmethod
     async def open(self) -> None:
-        """Reach the others."""
+        """Reach the others; raises NoBus."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -43,5 +47,5 @@ def bus_for(url: str, database: str) -> Bus | None:
 
         return PostgresBus(database)
     if url:
-        raise ValueError(f"a bus is nats://host:port, or postgres with a PostgreSQL database, not {url!r}")
+        raise NoBus(f"a bus is nats://host:port, or postgres with a PostgreSQL database, not {url!r}")
     return None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+from typing import Final
 
 import nats
 from nats.aio.client import Client
@@ -10,7 +12,10 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error
 
-from lastcard.server.bus import Bus, Hears
+from lastcard.server.bus import Bus, Hears, NoBus
+
+PATIENCE: Final = 5.0
+"""Seconds to reach the server when a node opens; later on the client tries for ever."""
 
 
 class NatsBus(Bus):
@@ -23,9 +28,13 @@ class NatsBus(Bus):
 
     async def open(self) -> None:
         """Reach the server."""
-        self.client = await nats.connect(
+        reaching = nats.connect(
             self.url, connect_timeout=5, max_reconnect_attempts=-1, reconnect_time_wait=0.5, error_cb=ignore
         )
+        try:
+            self.client = await asyncio.wait_for(reaching, PATIENCE)
+        except (Error, OSError, ValueError, TimeoutError):
+            raise NoBus(f"no NATS server answers at {self.url}") from None
 
     async def close(self) -> None:
         """Let go."""

@@ -13,13 +13,16 @@ from typing import Any, Final
 
 import asyncpg
 
-from lastcard.server.bus import Bus, Hears
+from lastcard.server.bus import Bus, Hears, NoBus
 
 TELL: Final = """
 SELECT pg_notify(note.subject, note.payload) FROM unnest($1::text[], $2::text[]) AS note(subject, payload)
 """
 LARGEST: Final = 7900
 PULSE: Final = 2.0
+
+GONE: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+"""How a connection shows that it is lost."""
 
 logger = logging.getLogger("lastcard.bus")
 
@@ -38,7 +41,10 @@ class PostgresBus(Bus):
 
     async def open(self) -> None:
         """Reach the database."""
-        await self._listen_anew()
+        try:
+            await self._listen_anew()
+        except GONE as error:
+            raise NoBus(f"the bus cannot reach the database: {error}") from None
         self.tasks = [asyncio.create_task(self._tell_on()), asyncio.create_task(self._stay())]
 
     async def close(self) -> None:
@@ -48,9 +54,7 @@ class PostgresBus(Bus):
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in (self.listening, self.telling):
             if connection is not None:
-                with contextlib.suppress(
-                    OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError
-                ):
+                with contextlib.suppress(*GONE):
                     await connection.close(timeout=5)
 
     async def tell(self, subject: str, message: bytes) -> None:
@@ -94,7 +98,7 @@ class PostgresBus(Bus):
                     await self._listen_anew()
                 else:
                     await asyncio.wait_for(self.listening.execute("SELECT 1"), 5)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            except GONE as error:
                 logger.warning("bus lost", extra={"why": str(error)})
                 if self.listening is not None:
                     self.listening.terminate()
@@ -107,7 +111,7 @@ class PostgresBus(Bus):
                 messages.append(self.waiting.get_nowait())
             try:
                 await self._tell_all(messages)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            except GONE as error:
                 logger.warning("bus could not tell", extra={"why": str(error)})
                 if self.telling is not None:
                     self.telling.terminate()

@@ -58,7 +58,7 @@ class SqliteStore(Store):
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             await self._in_reader(bring_up_to_date, self.engine)
         except (OSError, sa.exc.DBAPIError) as error:
-            raise NotStored(f"the database {self.path} cannot be opened: {error}") from None
+            raise NotStored(f"the database {self.path} cannot be opened: {plainly(error)}") from None
         self.writer = threading.Thread(target=self._write_on, name="lastcard-writer", daemon=True)
         self.writer.start()
 
@@ -133,6 +133,11 @@ def tell_all(waiting: list[Waiting], error: Exception | None) -> None:
     """On the loop: these are written, or they are not."""
     for one in waiting:
         one.tell(error)
+
+
+def plainly(error: OSError | sa.exc.DBAPIError) -> str:
+    """What is wrong, in the words of the system or of SQLite."""
+    return str(error.orig) if isinstance(error, sa.exc.DBAPIError) else str(error.strerror)
 
 
 def writing(path: str) -> sqlite3.Connection:

@@ -1,5 +1,0 @@
-"""`python -m lastcard.cli`."""
-
-from lastcard.cli import main
-
-main()

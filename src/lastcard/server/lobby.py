@@ -13,6 +13,7 @@ from lastcard.bots import UnknownBot, find_bot
 from lastcard.engine.options import BadOption
 from lastcard.games import UnknownGame, rules_of
 from lastcard.server.bus import Bus
+from lastcard.server.classes import Classes
 from lastcard.server.follower import Follower
 from lastcard.server.house import House
 from lastcard.server.names import new_code
@@ -47,6 +48,7 @@ class Lobby:
         self.tasks: list[asyncio.Task[None]] = []
         self.closing: set[asyncio.Future[None]] = set()
         self.neighbours: Neighbours | None = None
+        self.classes = Classes(self)
         house.on_lost = self._drop
 
     async def open(self, bus: Bus | None = None) -> None:
@@ -76,6 +78,12 @@ class Lobby:
         if self.house.store.leased and not isinstance(table, Follower):
             with contextlib.suppress(NotStored):
                 await self.house.store.release(table.replica.code, self.house.node)
+
+    async def clear(self, code: str) -> None:
+        """Send everybody away from a table that is to be wiped out."""
+        table = self.tables.pop(code, None)
+        if table is not None:
+            await table.close("no-table")
 
     async def make(self, wanted: NewTable) -> Seated:
         """Set a table up; whoever gave a name sits down at it."""
@@ -162,6 +170,8 @@ class Lobby:
             for table in list(self.tables.values()):
                 if table.is_idle(IDLE) and not self.house.is_attended(table):
                     await self._put_away(table)
+            with contextlib.suppress(NotStored):
+                await self.classes.sweep()
             self.house.metrics.tables.set(len(self.tables))
 
 

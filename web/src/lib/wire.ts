@@ -13,6 +13,12 @@ export interface BoxSheet {
   prefixes: string[]
 }
 
+/** Where a child is called to: the code of a table, empty while it waits. */
+export interface Called {
+  name: string
+  table: string
+}
+
 /** Who shall sit there: a person, or a bot of a level. */
 export interface Chair {
   kind?: "bot" | "person"
@@ -26,6 +32,12 @@ export interface ClauseSheet {
   text: string
   state: string
   chapter: string
+}
+
+/** The teacher sends somebody out of the class. */
+export interface Dismissal {
+  token: string
+  number: number
 }
 
 /** A move, answering the decision of this number; or something at the table itself, such as `/rematch`. */
@@ -53,6 +65,13 @@ export interface GameSheet {
   commitment: string
 }
 
+/** A child is here; `left` is the table that it has come back from. */
+export interface Hello {
+  number: number
+  token: string
+  left?: string
+}
+
 /** I am here: with a seat's token to play, without one to watch. Said again it asks where things stand. */
 export interface Join {
   t: "join"
@@ -70,8 +89,19 @@ export interface Left {
   words: Spoken
 }
 
+/** A class has been opened: its code, and the token that proves the teacher. */
+export interface Lesson {
+  code: string
+  token: string
+}
+
 /** A level of bot. */
 export interface LevelSheet {
+  name: string
+}
+
+/** A child that wants to come in, under a first name. */
+export interface NewPupil {
   name: string
 }
 
@@ -95,10 +125,32 @@ export interface OptionSheet {
   most: number
 }
 
+/** The teacher wants tables for all who wait: which game, and how many at a table if it can be. */
+export interface Placing {
+  token: string
+  game: string
+  each?: number
+  options?: Record<string, string | number>
+}
+
 /** What is wrong with a request: a code, and a sentence. */
 export interface Problem {
   code: string
   words: Spoken
+}
+
+/** A place in a class, and the token that proves it. */
+export interface Pupil {
+  number: number
+  token: string
+}
+
+/** A child as the teacher sees it: whether it is there, and the table it was called to, if any. */
+export interface PupilSheet {
+  number: number
+  name: string
+  table: string
+  here: boolean
 }
 
 /** It was not done, and nothing has changed: what kind of refusal, by which clause, in which sentence. */
@@ -109,6 +161,14 @@ export interface Refused {
   clause: string
   words: Spoken
   faster?: Faster
+}
+
+/** A class as the teacher sees it, and when it ends by itself. */
+export interface Register {
+  code: string
+  until: number
+  pupils: PupilSheet[]
+  tables: string[]
 }
 
 /** A finished game from somebody's eyes: how it lay at first, and move by move. */
@@ -214,6 +274,11 @@ export interface TableSheet {
   starts_at: number
   series: Standing | null
   last: GameSheet | null
+}
+
+/** I am the teacher of this class. */
+export interface Teacher {
+  token: string
 }
 
 /** What was agreed before the deal, beside the rules of the game. Times in seconds; 0 is no limit. */

@@ -6,13 +6,14 @@ The log is the truth; a table is what its log says. An entry that `append` has r
 from __future__ import annotations
 
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec import Struct
 
+from lastcard.server.store.lessons import LessonBook
 from lastcard.server.store.schema import log, tables
 
 LEASE: Final = 3000
@@ -68,7 +69,7 @@ def rows_of(batch: Batch) -> list[tuple[str, int, int, int, str, str, str]]:
     return [(batch.code, e.number, e.at, e.seat, e.what, e.text, e.by) for e in batch.entries]
 
 
-class Store(ABC):
+class Store(LessonBook):
     """A place to keep tables. The drivers differ in how they run a statement, and in how they append."""
 
     url: str

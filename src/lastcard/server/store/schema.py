@@ -1,4 +1,4 @@
-"""The two relations, for every database."""
+"""The relations, for every database: tables with their log, and lessons with their pupils."""
 
 from __future__ import annotations
 
@@ -36,4 +36,26 @@ log: Final = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("by", sa.Text, nullable=False, server_default=""),
     sqlite_with_rowid=False,
+)
+
+lessons: Final = sa.Table(
+    "lessons",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("proof", sa.Text, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("seated", sa.Text, nullable=False, server_default=""),
+)
+
+pupils: Final = sa.Table(
+    "pupils",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("folded", sa.Text, nullable=False),
+    sa.Column("proof", sa.Text, nullable=False),
+    sa.Column("joined", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("sits", sa.Text, nullable=False, server_default=""),
 )

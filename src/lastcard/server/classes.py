@@ -1,0 +1,172 @@
+"""A class: one code for all, a teacher who sees who is there, and tables for everybody in one go."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from lastcard.engine.contract import Words
+from lastcard.games import GAMES
+from lastcard.server.names import cleaned, is_proven, new_token, proof_of
+from lastcard.server.store.lessons import KeptLesson, KeptPupil
+from lastcard.server.table import Taken
+from lastcard.server.wire import (
+    Called,
+    Chair,
+    Hello,
+    Lesson,
+    NewTable,
+    Placing,
+    Pupil,
+    PupilSheet,
+    Register,
+    Terms,
+)
+
+if TYPE_CHECKING:
+    from lastcard.server.lobby import Lobby
+
+LASTS: Final = 6 * 3600 * 1000
+"""Milliseconds after which a lesson ends by itself, and all that is known of it is wiped out."""
+
+HERE: Final = 12_000
+"""Milliseconds for which a child that has said hello is taken to be there."""
+
+HEARD: Final = 4_000
+"""A hello that follows another so soon is not written down."""
+
+
+class NoLesson(Exception):
+    """There is no lesson with this code, or not for whoever asks."""
+
+
+def new_lesson_code() -> str:
+    """Six digits to write on a board; a table's code has five characters."""
+    return str(100_000 + secrets.randbelow(900_000))
+
+
+class Classes:
+    """All lessons. What they need is in the store, so that any node can serve them."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.house = lobby.house
+        self.store = lobby.house.store
+
+    async def begin(self) -> Lesson:
+        """A new lesson, and the token that proves its teacher."""
+        token = new_token()
+        while True:
+            lesson = KeptLesson(new_lesson_code(), proof_of(token), self.house.now() + LASTS)
+            if await self.store.begin_lesson(lesson):
+                return Lesson(lesson.code, token)
+
+    async def taught(self, code: str, token: str) -> KeptLesson:
+        """The lesson of a teacher; raises NoLesson."""
+        lesson = await self.store.lesson(code)
+        if lesson is None or lesson.until < self.house.now() or not is_proven(token, lesson.proof):
+            raise NoLesson(code)
+        return lesson
+
+    async def register(self, code: str, token: str) -> Register:
+        """Who is in the class, and where."""
+        lesson, now = await self.taught(code, token), self.house.now()
+        sheets = [
+            PupilSheet(pupil.number, pupil.name, pupil.sits, now - pupil.seen < HERE)
+            for pupil in await self.store.pupils(code)
+        ]
+        return Register(code, lesson.until, sheets, lesson.seated.split())
+
+    async def enrol(self, code: str, name: str) -> Pupil:
+        """A child comes in under a first name; raises NoLesson or Taken."""
+        lesson, now = await self.store.lesson(code), self.house.now()
+        if lesson is None or lesson.until < now:
+            raise NoLesson(code)
+        name, token = cleaned(name), new_token()
+        if not name:
+            raise Taken("bad-name", Words("table.bad-name"))
+        pupil = KeptPupil(
+            code, secrets.randbelow(2**50), name, name.casefold(), proof_of(token), joined=now, seen=now
+        )
+        if not await self.store.enrol(pupil):
+            raise Taken("name-taken", Words("table.name-taken", {"name": name}))
+        return Pupil(pupil.number, token)
+
+    async def hello(self, code: str, hello: Hello) -> Called:
+        """A child is here, perhaps back from a table; where is it called to? Raises NoLesson."""
+        pupil = await self.store.pupil(code, hello.number)
+        if pupil is None or not is_proven(hello.token, pupil.proof):
+            raise NoLesson(code)
+        sits, now = "" if pupil.sits == hello.left else pupil.sits, self.house.now()
+        if sits != pupil.sits or now - pupil.seen > HEARD:
+            await self.store.saw(pupil, now, sits)
+        return Called(pupil.name, sits)
+
+    async def dismiss(self, code: str, token: str, number: int) -> Register:
+        """The teacher sends somebody out who does not belong there."""
+        await self.taught(code, token)
+        await self.store.dismiss(code, number)
+        return await self.register(code, token)
+
+    async def seat(self, code: str, wanted: Placing) -> Register:
+        """Tables for all who are there and sit nowhere; raises NoLesson or BadTable."""
+        register = await self.register(code, wanted.token)
+        waiting = [pupil.number for pupil in register.pupils if pupil.here and not pupil.table]
+        secrets.SystemRandom().shuffle(waiting)
+        for size in shares(len(waiting), wanted.each, most_at(wanted.game)):
+            group, waiting = waiting[:size], waiting[size:]
+            chairs = chairs_for(size, fewest_at(wanted.game), alone=len(register.pupils) == 1)
+            made = await self.lobby.make(
+                NewTable(wanted.game, chairs, options=wanted.options, terms=Terms(grace=60))
+            )
+            await self.store.call(code, group, made.code)
+        return await self.register(code, wanted.token)
+
+    async def end(self, code: str, token: str) -> None:
+        """The lesson is over: nothing of it stays."""
+        await self.forget(await self.taught(code, token))
+
+    async def forget(self, lesson: KeptLesson) -> None:
+        """Clear the tables of a lesson away, and wipe it out."""
+        for table in lesson.seated.split():
+            await self.lobby.clear(table)
+        await self.store.forget_lesson(lesson)
+
+    async def sweep(self) -> None:
+        """Forget lessons whose time is up."""
+        for lesson in await self.store.old_lessons(self.house.now()):
+            await self.forget(lesson)
+
+
+def fewest_at(game: str) -> int:
+    """How many a game needs at least."""
+    return next((each.fewest for each in GAMES if each.name == game), 2)
+
+
+def most_at(game: str) -> int:
+    """How many may play a game."""
+    return next((each.most for each in GAMES if each.name == game), 8)
+
+
+def shares(children: int, each: int, most: int) -> list[int]:
+    """How many sit at each table: about as many as wished, evenly, and nobody alone where that can be.
+
+    A game for two and an odd number of children leave one; a chair stays free beside it.
+    """
+    if children < 1:
+        return []
+    each = max(1, min(each, most))
+    tables = min(-(-children // each), max(1, children // 2))
+    tables = max(tables, -(-children // most))
+    return [(children + tables - 1 - table) // tables for table in range(tables)]
+
+
+def chairs_for(children: int, fewest: int, alone: bool) -> list[Chair]:
+    """Chairs for so many children; bots up to the fewest that can play, but nobody sits with bots alone.
+
+    A child that is left over gets a free chair beside it, for the teacher or whoever comes late; the only
+    child of a class plays against a bot.
+    """
+    people = children if children > 1 or alone else 2
+    missing = max(0, max(fewest, 2) - people)
+    return [Chair("person")] * people + [Chair("bot")] * missing

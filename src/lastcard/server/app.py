@@ -16,7 +16,6 @@ from litestar.types import Message, Scope
 import lastcard
 from lastcard.server.bus import Bus
 from lastcard.server.class_pages import CLASS_PAGES
-from lastcard.server.class_pages import CLASS_PAGES
 from lastcard.server.house import House
 from lastcard.server.limits import Doorkeeper
 from lastcard.server.lobby import Lobby

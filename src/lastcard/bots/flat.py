@@ -11,8 +11,9 @@ from typing import Final
 
 from lastcard.bots.bot import Thought
 from lastcard.bots.dreams import Dream
+from lastcard.bots.nodes import Node
 from lastcard.bots.searching import Searcher
-from lastcard.engine.contract import Move
+from lastcard.engine.contract import Move, State
 
 DOUBT: Final = 0.5
 """So many standard errors a move must be ahead of the sensible one to be preferred to it."""
@@ -23,6 +24,7 @@ class Trial:
 
     def __init__(self, move: Move) -> None:
         self.move: Final = move
+        self.node: Final = Node(move)
         self.tries = 0
         self.won = 0.0
         self.ahead = 0.0
@@ -77,10 +79,14 @@ class Counter(Searcher):
             for at in range(len(trials)):
                 tried = world.clone()
                 tried.apply(seat, trials[at].move)
-                won = dream.play_out(tried)[seat]
+                won = self.judge(trials[at].node, tried, dream)
                 if at == 0:
                     sensible = won
                 trials[at].add(won, sensible)
+
+    def judge(self, node: Node, world: State, dream: Dream) -> float:
+        """What the move that led to this world wins: all play on by sense."""
+        return dream.play_out(world)[dream.root.seat]
 
 
 def rounds_for(moves: int) -> int:

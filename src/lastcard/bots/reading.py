@@ -49,7 +49,7 @@ class Reader(Planner):
     """Plans ahead, and remembers what others let pass."""
 
     def __init__(self, name: str, rules: Rules, sense: Sense, simulations: int) -> None:
-        super().__init__(name, rules, sense, simulations, biased=True)
+        super().__init__(name, rules, sense, simulations, watches=True)
         self.last: View | None = None
         self.tells: list[Tell] = []
 

@@ -16,6 +16,7 @@ from lastcard.cli.ladder import ladder
 from lastcard.cli.migrate import dump, migrate, restore
 from lastcard.cli.play import play
 from lastcard.cli.replay import replay
+from lastcard.cli.review import review
 from lastcard.cli.serve import serve
 from lastcard.cli.shelf import games, rules
 from lastcard.cli.simulate import simulate
@@ -63,6 +64,7 @@ def command_line() -> App:
         rules,
         play,
         replay,
+        review,
         watch,
         simulate,
         ladder,

@@ -51,6 +51,12 @@ def plain_language(wanted: str | None) -> str:
     return short if short in LANGUAGES else "en"
 
 
+def check_range(name: str, value: int, least: int, most: int) -> None:
+    """A number that must lie within bounds."""
+    if not least <= value <= most:
+        raise CommandError(f"{name} must be a whole number from {least} to {most}, not {value}")
+
+
 def read_options(options: list[str] | None) -> dict[str, object]:
     """`name=value` for each option."""
     values: dict[str, object] = {}

@@ -12,20 +12,12 @@ from rich.table import Table
 
 import lastcard
 from lastcard.bots import ladder as levels_for
-from lastcard.cli.asked import CommandError, Options
-from lastcard.cli.simulate import (
-    MOST_JOBS,
-    Jobs,
-    Patience,
-    Ray,
-    check_range,
-    plan_of,
-    progress_bar,
-    refusing,
-    table_of,
-)
+from lastcard.cli.asked import CommandError, Options, check_range
+from lastcard.cli.counted import table_of
+from lastcard.cli.progress import progress_bar
+from lastcard.cli.simulate import MOST_JOBS, Jobs, Patience, Ray, plan_of, refusing
 from lastcard.games import find_game
-from lastcard.lab.crew import crew_of
+from lastcard.lab.crew import Crew, crew_of
 from lastcard.lab.guard import PATIENCE
 from lastcard.lab.ladder import Climb, Rating, Step, rated, take_step
 from lastcard.lab.lineup import bot_named
@@ -78,23 +70,32 @@ def ladder(
     check_range("deals", deals, 1, 1_000_000)
     check_range("rate", rate, 0, 100_000)
     check_range("jobs", jobs, 0, MOST_JOBS)
-    if not 0 < gain < 1:
-        raise CommandError(f"gain must be a share between 0 and 1, not {gain:g}")
     levels = [bot.name for bot in levels_for(find_game(game).name)] if bots is None else bots.split(",")
     climb = climb_of(game, levels, seats, deals, gain, seed, option, patience)
     with refusing(), crew_of(jobs or os.cpu_count() or 1, ray) as crew:
-        steps = []
-        for above, below in climb.pairs():
-            with progress_bar(f"{above} against {below}", deals, as_json) as progress:
-                steps.append(take_step(climb, above, below, crew, progress))
-        ratings: list[Rating] = []
-        if rate and len(levels) >= climb.plan.seats:
-            total = sum(plan.total() for plan in climb.mixed(rate))
-            with progress_bar("ratings", total, as_json) as progress:
-                ratings = rated(climb, rate, crew, progress)
+        steps = climbed(climb, crew, as_json)
+        ratings = all_rated(climb, rate, crew, as_json)
     show(climb, steps, ratings, as_json)
     if gate and any(step.verdict != STRONGER for step in steps):
         raise SystemExit(1)
+
+
+def climbed(climb: Climb, crew: Crew, quiet: bool) -> list[Step]:
+    """All steps from below, each behind a progress bar."""
+    steps = []
+    for above, below in climb.pairs():
+        with progress_bar(f"{above} against {below}", climb.plan.games, quiet) as progress:
+            steps.append(take_step(climb, above, below, crew, progress))
+    return steps
+
+
+def all_rated(climb: Climb, deals: int, crew: Crew, quiet: bool) -> list[Rating]:
+    """The ratings, if there are levels enough for a table and anybody wants them."""
+    if deals == 0 or len(climb.levels) < climb.plan.seats:
+        return []
+    total = sum(plan.total() for plan in climb.mixed(deals))
+    with progress_bar("ratings", total, quiet) as progress:
+        return rated(climb, deals, crew, progress)
 
 
 def climb_of(
@@ -108,6 +109,8 @@ def climb_of(
     patience: float,
 ) -> Climb:
     """What is to be climbed, if it can be."""
+    if not 0 < gain < 1:
+        raise CommandError(f"gain must be a share between 0 and 1, not {gain:g}")
     if len(set(levels)) != len(levels) or len(levels) < 2:
         raise CommandError("a ladder has at least two levels, each named once")
     for name in levels:

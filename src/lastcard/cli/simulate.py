@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn, TimeRemainingColumn
-from rich.table import Table
-from rich.text import Text
 
 import lastcard
 from lastcard.bots import BOTS
-from lastcard.cli.asked import CommandError, Options, SeriesWord, read_options, tournament_of
+from lastcard.cli.asked import CommandError, Options, SeriesWord, check_range, read_options, tournament_of
+from lastcard.cli.counted import print_tally
+from lastcard.cli.progress import progress_bar
 from lastcard.games import find_game
 from lastcard.lab import farm
 from lastcard.lab.cluster import NoCluster
@@ -104,12 +101,17 @@ def simulate(
             return
         with crew_of(jobs or os.cpu_count() or 1, ray) as crew:
             tally = played(plan, crew, folder, (TRIED if out else 0) if laws is None else laws, as_json)
+    show(plan, tally, folder, as_json)
+
+
+def show(plan: Plan, tally: Tally, folder: Folder | None, as_json: bool) -> None:
+    """Tables for people, one object for programs."""
     if as_json:
         print(json.dumps(summary(plan, tally)))
-    else:
-        print_tally(plan, tally)
-        if folder is not None:
-            print(finished(folder))
+        return
+    print_tally(plan, tally)
+    if folder is not None:
+        print(finished(folder))
 
 
 def plan_of(
@@ -138,12 +140,6 @@ def plan_of(
     return plan
 
 
-def check_range(name: str, value: int, least: int, most: int) -> None:
-    """A number that must lie within bounds."""
-    if not least <= value <= most:
-        raise CommandError(f"{name} must be a whole number from {least} to {most}, not {value}")
-
-
 @contextmanager
 def refusing() -> Iterator[None]:
     """What cannot be done in the lab is told in one sentence."""
@@ -153,27 +149,6 @@ def refusing() -> Iterator[None]:
         raise CommandError(str(error)) from error
     except OSError as error:
         raise CommandError(f"{error.filename} cannot be written: {error.strerror}") from error
-
-
-class RateColumn(TextColumn):
-    """Games a second."""
-
-    def __init__(self) -> None:
-        super().__init__("")
-
-    def render(self, task: Task) -> Text:
-        """How fast it goes."""
-        return Text("" if task.speed is None else f"{task.speed:,.1f} a second")
-
-
-@contextmanager
-def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
-    """A bar with rate and time left on standard error, if somebody can see it."""
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
-    unseen = quiet or not sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=unseen) as progress:
-        task = progress.add_task(what, total=total)
-        yield lambda done: progress.update(task, completed=done)
 
 
 def played(plan: Plan, crew: Crew, folder: Folder | None, laws: int, quiet: bool) -> Tally:
@@ -189,54 +164,3 @@ def played(plan: Plan, crew: Crew, folder: Folder | None, laws: int, quiet: bool
 def finished(folder: Folder) -> str:
     """Where things are."""
     return f"The report is {folder.path / 'report.html'}, the rows are {folder.path / f'rows.{folder.form}'}."
-
-
-def print_tally(plan: Plan, tally: Tally) -> None:
-    """The result of a simulation as tables: by seat, and by bot if they differ."""
-    rate = tally.moves / tally.seconds if tally.seconds else 0.0
-    build = "compiled" if lastcard.is_compiled() else "pure Python"
-    what = "series" if plan.series else "games" if tally.games > 1 else "game"
-    print(f"{plan.game}: {tally.games} {what}, {tally.moves} moves, {tally.moves / tally.games:.1f} each")
-    print(f"{tally.seconds:.2f} s, {rate:,.0f} moves a second ({build})")
-    console = Console(highlight=False)
-    console.print(seat_table(plan, tally))
-    if len(tally.bots) > 1:
-        print()
-        console.print(bot_table(plan, tally))
-    if tally.shared:
-        print(f"Shared wins: {tally.shared}; each sharer's is counted.")
-    for fault, times in sorted(tally.faults.items()):
-        print(f"Faults: {fault} {times} times; a default move was made.")
-
-
-def seat_table(plan: Plan, tally: Tally) -> Table:
-    """What each seat won."""
-    rotated = len(plan.orders()) > 1
-    table = table_of("seat", "wins", "share", "±", "points each") if rotated else None
-    table = table or table_of("seat", "bot", "wins", "share", "points each")
-    for seat, name in enumerate(plan.orders()[0]):
-        wins, points = tally.wins[seat], tally.points[seat] / tally.games
-        share = f"{wins / tally.games:.1%}"
-        if rotated:
-            margin = tally.seats[seat].error() * 1.96
-            table.add_row(str(seat), str(wins), share, f"{margin:.1%}", f"{points:.2f}")
-        else:
-            table.add_row(str(seat), name, str(wins), share, f"{points:.2f}")
-    return table
-
-
-def bot_table(plan: Plan, tally: Tally) -> Table:
-    """What each bot won a seat, with its interval."""
-    table = table_of("bot", "share of wins", "95 % within", "fair")
-    for name, cluster in tally.bots.items():
-        low, high = cluster.interval()
-        table.add_row(name, f"{cluster.share():.1%}", f"{low:.1%} to {high:.1%}", f"{1 / plan.seats:.1%}")
-    return table
-
-
-def table_of(*headings: str) -> Table:
-    """A plain table; names to the left, numbers to the right."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in headings:
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    return table

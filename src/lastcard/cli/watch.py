@@ -6,9 +6,17 @@ from pathlib import Path
 
 import lastcard
 from lastcard.bots import BOTS
-from lastcard.cli.asked import CommandError, Family, Language, Options, language_of, read_options
+from lastcard.cli.asked import (
+    CommandError,
+    Family,
+    Language,
+    Options,
+    check_range,
+    language_of,
+    read_options,
+)
 from lastcard.cli.replay import heading, seat_of
-from lastcard.cli.simulate import Patience, check_range
+from lastcard.cli.simulate import Patience
 from lastcard.games import find_game
 from lastcard.lab.guard import PATIENCE
 from lastcard.lab.lineup import names_of

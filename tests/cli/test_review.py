@@ -14,7 +14,7 @@ from tests.cli.process import lastcard
 
 BETTER = {
     "en": r"Move (\d+), Ada: \S+ was better than \S+; it wins \d+ % of the games from there, not \d+ %\.",
-    "de": r"Zug (\d+), Ada: \S+ war besser als \S+; damit gewinnt man von dort \d+ % der Spiele, nicht \d+ %\.",
+    "de": r"Zug (\d+), Ada: \S+ war besser als \S+; damit gewinnt man .* \d+ % der Spiele, nicht \d+ %\.",
     "fr": r"Coup (\d+), Ada : \S+ valait mieux que \S+ ; on gagne ainsi \d+ % des parties .* non \d+ %\.",
 }
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
 
 import lastcard
 from lastcard.adapters.actions import Actions, rewards_of
-from lastcard.adapters.encoding import Encoding, facts, squeezed
+from lastcard.adapters.encoding import Encoding
+from lastcard.bots.facts import squeezed
 from lastcard.engine.contract import CLOCK, Outcome
 from lastcard.engine.playout import any_seat
 from tests.shelf import RULE_SETS
@@ -57,6 +59,23 @@ def test_legal_numbers_are_those_of_the_legal_moves() -> None:
 )
 def test_the_winners_share_what_everybody_pays(winners: int, worth: list[float]) -> None:
     assert rewards_of(Outcome(winners, [0, 0, 0, 0], "SW-70"), 4) == worth
+
+
+def facts(found: object, path: str) -> Iterator[tuple[str, float]]:
+    """All facts in plain data, as their definition has it."""
+    if isinstance(found, str):
+        yield f"{path}={found}", 1.0
+    elif isinstance(found, int):
+        yield path, float(found)
+    elif isinstance(found, dict):
+        for key, value in found.items():
+            yield from facts(value, f"{path}.{key}")
+    elif isinstance(found, list) and found and isinstance(found[0], str) and isinstance(found[-1], str):
+        yield from ((f"{path}={text}", 1.0) for text in found)
+        yield f"{path}.last={found[-1]}", 1.0
+    elif isinstance(found, list):
+        for index, value in enumerate(found):
+            yield from facts(value, f"{path}.{index}")
 
 
 def test_the_facts_of_plain_data() -> None:

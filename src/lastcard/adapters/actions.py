@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import numpy as np
 import numpy.typing as npt
 
@@ -36,13 +34,13 @@ class Actions:
 
     def legal(self, state: State, seat: Seat) -> list[int]:
         """The numbers of a seat's legal moves, lowest first; in real time it may always wait."""
-        found = sorted(self.numbers[move] for move in state.moves(seat))
+        found = sorted([self.numbers[move] for move in state.moves(seat)])
         return [*found, self.wait] if self.real_time and state.to_act() else found
 
-    def mask(self, numbers: Iterable[int]) -> Mask:
+    def mask(self, numbers: list[int]) -> Mask:
         """1 for each of these actions, 0 for all others."""
         mask = np.zeros(self.size, dtype=np.int8)
-        mask[list(numbers)] = 1
+        mask[numbers] = 1
         return mask
 
 

@@ -41,6 +41,7 @@ class Spaces:
     """What the two kinds of environment share: rules, agents, spaces, and the table they play at."""
 
     def __init__(self, game: str, seats: int, options: dict[str, object] | None, length: int) -> None:
+        self.metadata = {"render_modes": ["human", "ansi"], "name": f"lastcard/{game}"}
         self.rules = rules_of(game, seats, options or {})
         self.actions = Actions(self.rules)
         self.encoding = Encoding(self.rules, length)
@@ -65,14 +66,43 @@ class Spaces:
 
     def observe(self, table: Table, seat: int, acts: bool) -> Observation:
         """What a seat sees, and what it may do now."""
-        legal = self.actions.legal(table.state, seat) if acts else []
+        legal = table.legal(seat, self.actions) if acts else []
         return {
             "observation": self.encoding.encode(table.state.view(seat)),
             "action_mask": self.actions.mask(legal),
         }
 
 
-class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+class AtATable:
+    """The half that both kinds of environment have: their spaces, and who may sit down."""
+
+    shared: Spaces
+    table: Table
+    render_mode: str | None
+
+    def sit_down(self, shared: Spaces, render_mode: str | None, most_steps: int) -> None:
+        """Take over what is shared."""
+        self.shared = shared
+        self.render_mode = render_mode
+        self.most_steps = most_steps
+        self.metadata: dict[str, Any] = shared.metadata
+        self.possible_agents = shared.names.copy()
+        self.observation_spaces = shared.observation_spaces
+        self.action_spaces = shared.action_spaces
+
+    def observation_space(self, agent: str) -> Space:
+        """The vector, and the mask of what is legal."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space:
+        """A number for every move there can be; in real time one more, to wait."""
+        return self.action_spaces[agent]
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class raw_env(AtATable, AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """One agent at a time: whoever is awaited; in real time everybody in turn, and each may wait.
 
     Bare, as PettingZoo names it; `env` puts its usual wrappers around it.
@@ -89,25 +119,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         most_steps: int = MOST_STEPS,
     ) -> None:
         super().__init__()
-        self.metadata = {
-            "render_modes": ["human", "ansi"],
-            "name": f"lastcard/{game}",
-            "is_parallelizable": False,
-        }
-        self.render_mode = render_mode
-        self.shared = Spaces(game, seats, options, length)
-        self.most_steps = most_steps
-        self.possible_agents = self.shared.names.copy()
-        self.observation_spaces = self.shared.observation_spaces
-        self.action_spaces = self.shared.action_spaces
-
-    def observation_space(self, agent: str) -> Space:
-        """The vector, and the mask of what is legal."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Space:
-        """A number for every move there can be."""
-        return self.action_spaces[agent]
+        self.sit_down(Spaces(game, seats, options, length), render_mode, most_steps)
+        self.metadata["is_parallelizable"] = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal."""
@@ -164,11 +177,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """The table in sentences, all cards as the one to act sees them."""
         return self.table.render(self.shared.seat_of[self.agent_selection], self.render_mode)
 
-    def close(self) -> None:
-        """Nothing is open."""
 
-
-class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+class parallel_env(AtATable, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """All at once, for the real-time games.
 
     Of those who act in the same step chance says who is first; what is not legal any more when its turn comes
@@ -185,23 +195,9 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         length: int = LENGTH,
         most_steps: int = MOST_STEPS,
     ) -> None:
-        self.metadata = {"render_modes": ["human", "ansi"], "name": f"lastcard/{game}"}
-        self.render_mode = render_mode
-        self.shared = Spaces(game, seats, options, length)
+        self.sit_down(Spaces(game, seats, options, length), render_mode, most_steps)
         if not self.shared.actions.real_time:
             raise NotInRealTime(f"{game} is not played in real time: use env, one agent at a time")
-        self.most_steps = most_steps
-        self.possible_agents = self.shared.names.copy()
-        self.observation_spaces = self.shared.observation_spaces
-        self.action_spaces = self.shared.action_spaces
-
-    def observation_space(self, agent: str) -> Space:
-        """The vector, and the mask of what is legal."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Space:
-        """A number for every move there can be, and one for waiting."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -250,7 +246,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         while left:
             agent = left.pop(int(self.rng.below(len(left))))
             seat, number = self.shared.seat_of[agent], int(actions[agent])
-            if number in self.shared.actions.legal(self.table.state, seat):
+            if number in self.table.legal(seat, self.shared.actions):
                 self.table.act(seat, number, self.shared.actions)
                 made.append(agent)
         return made
@@ -258,6 +254,3 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
     def render(self) -> str | None:
         """The table in sentences, as a watcher sees it."""
         return self.table.render(None, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""

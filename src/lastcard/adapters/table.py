@@ -21,6 +21,14 @@ class Table:
         self.seed = seed
         self.state = rules.start(seed)
         self.state.hush()
+        self._legal: dict[Seat, list[int]] = {}
+
+    def legal(self, seat: Seat, actions: Actions) -> list[int]:
+        """The numbers of what a seat may do now; listed once for the mask and for the move that follows."""
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = actions.legal(self.state, seat)
+        return found
 
     def next_seat(self, after: Seat, real_time: bool) -> Seat:
         """The first seat that is awaited; in real time the next around the table that has a move."""
@@ -34,10 +42,10 @@ class Table:
         """Make a move by its number; a wait changes nothing."""
         if number == actions.wait and actions.real_time:
             return
-        move = actions.moves[number]
-        if move not in self.state.moves(seat):
-            raise IllegalAction(f"{move.text()} (action {number}) is not legal for seat {seat} now")
-        self.state.apply(seat, move)
+        if number not in self.legal(seat, actions):
+            raise IllegalAction(f"{actions.text(number)} (action {number}) is not legal for seat {seat} now")
+        self._legal.clear()
+        self.state.apply(seat, actions.moves[number])
 
     def render(self, seat: Seat | None, mode: str | None) -> str | None:
         """The table in sentences: returned, or told to people at a terminal."""

@@ -41,29 +41,11 @@ class MathAttackSense(Sense):
 
     def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """The card that brings most at once; the end as soon as one is ahead."""
-        standing = standing_of(glance)
-        best = moves[0]
-        most: i64 = -100_000
-        for move in moves:
-            if isinstance(move, Lay):
-                gained = lead_after(standing, move.kind, move.across) - standing.lead()
-                if move.kind == END and standing.lead() > 0:
-                    gained = 50
-                if gained > most:
-                    best, most = move, gained
-        return best
+        return best_of(moves, standing_of(glance), False)
 
     def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What brings most, counting what a card would be worth if it were kept."""
-        standing = standing_of(glance)
-        best = moves[0]
-        most: i64 = -100_000
-        for move in moves:
-            if isinstance(move, Lay):
-                worth = worth_of(move.kind, move.across, standing)
-                if worth > most:
-                    best, most = move, worth
-        return best
+        return best_of(moves, standing_of(glance), True)
 
     def tells(self, before: View, after: View) -> list[Tell]:
         """Whoever was safely ahead and did not call the end could not."""
@@ -92,14 +74,30 @@ class Endless(Tell):
         return self.spare < 3
 
 
-def worth_of(kind: i64, across: i64, standing: Standing) -> i64:
-    """What laying a card is worth, in points of lead."""
-    gained = lead_after(standing, kind, across) - standing.lead()
+def best_of(moves: list[Move], standing: Standing, thinks_of_later: bool) -> Move:
+    """The card that is worth most, now or in the long run; to pass if there is none."""
+    best = moves[0]
+    most: i64 = -100_000
+    lead = standing.lead()
+    for move in moves:
+        if isinstance(move, Lay):
+            gained = lead_after(standing, move.kind, move.across) - lead
+            if thinks_of_later:
+                gained = worth_of(move.kind, move.across, gained, lead, standing)
+            elif move.kind == END and lead > 0:
+                gained = 50
+            if gained > most:
+                best, most = move, gained
+    return best
+
+
+def worth_of(kind: i64, across: i64, gained: i64, lead: i64, standing: Standing) -> i64:
+    """What laying a card is worth that gains so much now, in points of lead."""
     if standing.ending:
         # The last turn: nothing is kept for later.
         return gained
     if kind == END:
-        return 1000 if standing.lead() >= SAFE else -1000
+        return 1000 if lead >= SAFE else -1000
     if kind == BLOCK:
         # A block on the own line keeps what is there for a turn.
         return 3 if across == OWN and standing.own > 0 else -20

@@ -191,6 +191,9 @@ class Offering(Question[Ambush]):
     def choices(self, table: Ambush, seat: Seat, said: list[Move]) -> list[Move]:
         return [*GIVE, PASS]
 
+    def takes_several(self) -> bool:
+        return True
+
     def is_enough(self, table: Ambush, seat: Seat, said: list[Move]) -> bool:
         return said[-1] is PASS or len(said) == 2
 

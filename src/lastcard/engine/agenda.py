@@ -19,6 +19,9 @@ T = TypeVar("T")
 
 CLOCK_BIT: Final = 1 << CLOCK
 
+UNKNOWN: Final = -1
+"""No set of seats: nobody has asked yet."""
+
 
 class Timeout(Move):
     """Time has run out: whoever has not answered is taken to have chosen what the decision names."""
@@ -131,6 +134,8 @@ class Stage(State, Generic[T]):
         self.loud = loud
         self.told: list[Event] = []
         self.staying: Task[T] | None = None
+        self.asked: Seats = UNKNOWN
+        """Whoever may answer the decision on top, once somebody has wanted to know."""
 
     def push(self, task: Task[T]) -> None:
         """To be done next."""
@@ -157,6 +162,7 @@ class Stage(State, Generic[T]):
             self.agenda.pop()
             task.run(cast(T, self))
         self.staying = None
+        self.asked = UNKNOWN
 
     def tell(self, event: Event) -> None:
         """Something the table is to hear; ask `loud` before building it."""
@@ -164,7 +170,11 @@ class Stage(State, Generic[T]):
 
     def to_act(self) -> Seats:
         """Whoever may answer the decision on top; nobody when nothing is left to do."""
-        return self.agenda[-1].actors(cast(T, self)) if self.agenda else 0
+        if not self.agenda:
+            return 0
+        if self.asked == UNKNOWN:
+            self.asked = self.agenda[-1].actors(cast(T, self))
+        return self.asked
 
     def awaited(self) -> Seats:
         """Whom the decision on top waits for."""
@@ -197,6 +207,7 @@ class Stage(State, Generic[T]):
     def answer(self, seat: Seat, move: Move) -> None:
         """Take the decision off the top and let it have its answer; what follows is still to be done."""
         task = self.agenda.pop()
+        self.asked = UNKNOWN
         if seat == CLOCK:
             task.time_out(cast(T, self))
         else:
@@ -214,6 +225,7 @@ class Stage(State, Generic[T]):
         while stage.agenda and not stage.agenda[-1].asks():
             seen.append(stage.view(viewer))
             stage.agenda.pop().run(cast(T, stage))
+            stage.asked = UNKNOWN
         return seen
 
     def said_by(self, seat: Seat) -> list[Move]:
@@ -228,6 +240,7 @@ class Stage(State, Generic[T]):
         """Fill in at random what is masked on an agenda that came from a view."""
         table = cast(T, self)
         self.agenda = [task.imagined(table, rng) for task in self.agenda]
+        self.asked = UNKNOWN
 
     def explain(self) -> str:
         """What is still to be done, top first, a line a task."""

@@ -15,9 +15,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final, Generic
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.agenda import CLOCK_BIT, T, Task, stage_of
+from lastcard.engine.bits import lowest
 from lastcard.engine.contract import Move, Seat, Seats, Words, seat_bit, seats_in
 from lastcard.engine.rng import Rng
 
@@ -40,6 +41,9 @@ class Unseen(Move):
 
 PASS: Final = Pass()
 UNSEEN: Final = Unseen()
+
+NOTHING: Final[list[Move]] = []
+"""What has been said by whoever has said nothing yet. Never changed."""
 
 
 class Answer:
@@ -73,10 +77,14 @@ class Question(ABC, Generic[T]):
 
     @abstractmethod
     def resolve(self, table: T, answers: list[Answer]) -> None:
-        """All have answered, here in play order: do what follows, perhaps pushing more."""
+        """All have answered, here in play order: do what follows, perhaps pushing more; keep the list."""
+
+    def takes_several(self) -> bool:
+        """May a seat be asked for more than one answer? Then `is_enough` says when it has said all."""
+        return False
 
     def is_enough(self, table: T, seat: Seat, said: list[Move]) -> bool:
-        """Has a seat said all it is asked for? One answer is enough unless a question says otherwise."""
+        """Has a seat said all it is asked for? One answer is enough unless a question takes several."""
         return True
 
     def any_choice(self, table: T, seat: Seat, said: list[Move], rng: Rng) -> Move:
@@ -113,6 +121,9 @@ class Everyone(Task[T]):
 
     def run(self, table: T) -> None:
         """Nobody is left to answer: the answers count in play order."""
+        if len(self.answers) == 1:
+            self.question.resolve(table, self.answers)
+            return
         sorted_answers: list[Answer] = []
         for seat in self.question.order(table):
             for answer in self.answers:
@@ -130,29 +141,38 @@ class Everyone(Task[T]):
 
     def moves(self, table: T, seat: Seat) -> list[Move]:
         """What the seat may answer."""
-        return self.question.choices(table, seat, said_by(seat, self.answers))
+        return self.question.choices(table, seat, self._said(seat, self.answers))
 
     def random_move(self, table: T, seat: Seat, rng: Rng) -> Move | None:
         """One of the moves, each as likely."""
-        return self.question.any_choice(table, seat, said_by(seat, self.answers), rng)
+        return self.question.any_choice(table, seat, self._said(seat, self.answers), rng)
 
     def take(self, table: T, seat: Seat, move: Move) -> None:
         """Seal the answer, and wait for the others."""
-        stage_of(table).stay(self._answered(table, seat, move))
+        answers = self.answers.copy()
+        answers.append(Answer(seat, move))
+        waiting = self.waiting ^ seat_bit(seat) if self._is_enough(table, seat, answers) else self.waiting
+        stage_of(table).stay(Everyone(self.question, waiting, answers))
 
     def time_out(self, table: T) -> None:
         """All who have not answered are taken to have given the default."""
-        task = self
-        for seat in self.question.order(table):
-            while task.waiting & seat_bit(seat):
-                default = self.question.default(table, seat, said_by(seat, task.answers))
-                task = task._answered(table, seat, default)
-        stage_of(table).push(task)
+        answers = self.answers.copy()
+        waiting: i64 = self.waiting
+        while waiting != 0:
+            seat = int(lowest(waiting))
+            answers.append(Answer(seat, self.question.default(table, seat, self._said(seat, answers))))
+            if self._is_enough(table, seat, answers):
+                waiting &= waiting - 1
+        stage_of(table).push(Everyone(self.question, 0, answers))
 
-    def _answered(self, table: T, seat: Seat, move: Move) -> Everyone[T]:
-        answers = [*self.answers, Answer(seat, move)]
-        enough = self.question.is_enough(table, seat, said_by(seat, answers))
-        return Everyone(self.question, self.waiting ^ seat_bit(seat) if enough else self.waiting, answers)
+    def _is_enough(self, table: T, seat: Seat, answers: list[Answer]) -> bool:
+        """Has a seat that gave the last of these answers said all it is asked for?"""
+        question = self.question
+        return not question.takes_several() or question.is_enough(table, seat, said_by(seat, answers))
+
+    def _said(self, seat: Seat, answers: list[Answer]) -> list[Move]:
+        """What a seat that is still asked has answered: nothing, if one answer is enough."""
+        return said_by(seat, answers) if self.question.takes_several() else NOTHING
 
     def said_by(self, seat: Seat) -> list[Move]:
         """What the seat itself has answered."""
@@ -289,12 +309,18 @@ class Window(Question[T]):
 
     def resolve(self, table: T, answers: list[Answer]) -> None:
         """The first to step in does so instead of the cause, or all do before it; else the cause runs."""
-        takers: list[Task[T]] = [StepIn(self, answer) for answer in answers if answer.move is not PASS]
+        takers: list[Task[T]] = []
+        for answer in answers:
+            if answer.move is not PASS:
+                takers.append(StepIn(self, answer))
+        if not takers:
+            stage_of(table).push(self.cause)
+            return
         if self.cause.all_count() and len(takers) > 1:
             for answer in answers:
                 if answer.move is not PASS:
                     self.owner(answer.move).show(table, answer.seat, answer.move)
-        if self.cause.all_count() or not takers:
+        if self.cause.all_count():
             stage_of(table).in_order([*takers, self.cause])
         else:
             stage_of(table).push(takers[0])

@@ -173,6 +173,9 @@ class Presents(Question[Ambush]):
             return [GIVE[kind] for kind in range(len(FACES)) if table.hands[seat].has(kind)]
         return [TO[guest] for guest in seats_in(self.guests) if guest != seat]
 
+    def takes_several(self) -> bool:
+        return True
+
     def is_enough(self, table: Ambush, seat: Seat, said: list[Move]) -> bool:
         return len(said) == 2
 

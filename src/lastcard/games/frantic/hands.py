@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from lastcard.engine.bits import bit, count, nth, numbers_in
+from lastcard.engine.bits import bit, count, lowest, nth
 from lastcard.games.frantic.kinds import SPECIAL
-from lastcard.games.frantic.marks import NO_MARKS
+from lastcard.games.frantic.marks import NO_MARKS, Mark
 
 
 class Hand:
@@ -25,7 +25,7 @@ class Hand:
         fours: i64 = 0,
         eights: i64 = 0,
         size: i64 = 0,
-        marks: list[int] = NO_MARKS,
+        marks: list[Mark] = NO_MARKS,
     ) -> None:
         self.numbers = numbers
         self.twins = twins
@@ -122,11 +122,30 @@ class Hand:
 
     def cards(self) -> list[int]:
         """The kinds of all cards, lowest first, a kind as often as it is there."""
-        found = numbers_in(self.numbers) + numbers_in(self.twins)
-        found.sort()
-        for at in numbers_in(self.specials()):
-            found += [SPECIAL + at] * int(self.copies(SPECIAL + at))
+        found: list[int] = []
+        numbers = self.numbers
+        while numbers != 0:
+            kind = int(lowest(numbers))
+            found.append(kind)
+            if self.twins & numbers & -numbers != 0:
+                found.append(kind)
+            numbers &= numbers - 1
+        self._add_specials(found)
         return found
+
+    def special_cards(self) -> list[int]:
+        """The kinds of all cards but the number cards, lowest first, a kind as often as it is there."""
+        found: list[int] = []
+        self._add_specials(found)
+        return found
+
+    def _add_specials(self, found: list[int]) -> None:
+        specials = self.specials()
+        while specials != 0:
+            kind = SPECIAL + int(lowest(specials))
+            for copy in range(self.copies(kind)):
+                found.append(kind)
+            specials &= specials - 1
 
 
 def hand_of(kinds: list[int]) -> Hand:

@@ -165,7 +165,8 @@ def of_number(hand: Hand, number: int) -> list[int]:
     found: list[int] = []
     for colour in range(BLACK + 1):
         kind = number_kind(colour, number)
-        found += [kind] * int(hand.copies(kind))
+        for copy in range(hand.copies(kind)):
+            found.append(kind)
     return found
 
 

@@ -172,6 +172,10 @@ class Presents(Secret):
         sends = table.rules.deck.send[kind]
         return [sends[other] for other in self.others(seat)]
 
+    def takes_several(self) -> bool:
+        """One for each card."""
+        return True
+
     def is_enough(self, table: Table, seat: Seat, said: list[Move]) -> bool:
         """When the last card has been placed."""
         return len(said) == table.hands[seat].size
@@ -213,6 +217,10 @@ class Surprise(Secret):
         hand = table.hands[seat]
         add_cards(found, table.rules.deck.give, hand.numbers, hand.specials())
         return found
+
+    def takes_several(self) -> bool:
+        """A card and a player."""
+        return True
 
     def is_enough(self, table: Table, seat: Seat, said: list[Move]) -> bool:
         """Both."""

@@ -31,7 +31,7 @@ from lastcard.games.frantic.extras import Extra
 from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.kinds import NO_COLOUR
 from lastcard.games.frantic.lying import Lying
-from lastcard.games.frantic.marks import NO_MARKS, left, noted, without
+from lastcard.games.frantic.marks import NO_MARKS, all_noted, left, noted, without
 from lastcard.games.frantic.modifiers import ALL_COLOURS, Modifier
 from lastcard.games.frantic.telling import Passed
 
@@ -403,9 +403,7 @@ class Table(Stage["Table"]):
 
     def _mark_packet(self, hand: Hand, giver: Seat, taker: Seat) -> None:
         """Whoever passes a hand on knows all of it."""
-        hand.marks = without(hand.marks, taker)
-        for kind in hand.cards():
-            hand.marks = noted(hand.marks, kind, seat_bit(giver))
+        hand.marks = all_noted(without(hand.marks, taker), hand.cards(), seat_bit(giver))
 
     def reveal(self, seat: Seat, kind: int) -> None:
         """Everybody has seen this card, which stays in its hand."""
@@ -418,20 +416,13 @@ class Table(Stage["Table"]):
         """One seat has looked at the hand of another."""
         if self.memory == KEEPS:
             hand = self.hands[seat]
-            marks = without(hand.marks, observer)
-            for kind in hand.cards():
-                marks = noted(marks, kind, seat_bit(observer))
-            hand.marks = marks
+            hand.marks = all_noted(without(hand.marks, observer), hand.cards(), seat_bit(observer))
 
     def show(self, seat: Seat) -> None:
         """Everybody has seen this hand."""
         if self.memory == KEEPS:
             hand = self.hands[seat]
-            others = EVERYBODY & ~seat_bit(seat)
-            marks: list[int] = NO_MARKS
-            for kind in hand.cards():
-                marks = noted(marks, kind, others)
-            hand.marks = marks
+            hand.marks = all_noted(NO_MARKS, hand.cards(), EVERYBODY & ~seat_bit(seat))
 
     def score(self, seat: Seat, points: int) -> None:
         """FR-N33: a total changes at once."""

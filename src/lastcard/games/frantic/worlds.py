@@ -10,7 +10,7 @@ from lastcard.engine.rng import Rng, fork
 from lastcard.games.frantic.asking import Asked
 from lastcard.games.frantic.hands import Hand, hand_of
 from lastcard.games.frantic.lying import NO_KIND, Lying
-from lastcard.games.frantic.marks import NO_MARKS, noted
+from lastcard.games.frantic.marks import NO_MARKS, all_noted
 from lastcard.games.frantic.table import DREAMS, Table
 from lastcard.games.frantic.view import FranticView
 
@@ -101,8 +101,5 @@ def hand_in(view: FranticView, seat: int, unseen: Pile) -> Hand:
     while hand.size < view.sizes[seat]:
         hand.add(unseen.draw())
     if seat != view.seat and not view.open & seat_bit(seat):
-        marks: list[int] = NO_MARKS
-        for kind in view.held[seat]:
-            marks = noted(marks, kind, seat_bit(view.seat))
-        hand.marks = marks
+        hand.marks = all_noted(NO_MARKS, view.held[seat], seat_bit(view.seat))
     return hand

@@ -55,6 +55,10 @@ class Funding(Secret):
         taker = self.takers[len(said)]
         return [table.rules.deck.send[kind][taker] for kind in cards_besides(table, seat, said)]
 
+    def takes_several(self) -> bool:
+        """One for each."""
+        return True
+
     def is_enough(self, table: Table, seat: Seat, said: list[Move]) -> bool:
         """FR-N77: who has too few cards serves the first ones."""
         return len(said) == min(len(self.takers), int(table.hands[seat].size))

@@ -10,7 +10,6 @@ from lastcard.engine.windows import Cause, Reaction
 from lastcard.games.frantic.asking import Asked, not_asked
 from lastcard.games.frantic.attacks import Attack, Blow, Strike
 from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.kinds import SPECIAL
 from lastcard.games.frantic.moments import EVENT_COMING
 from lastcard.games.frantic.moves import OfCard
 from lastcard.games.frantic.play import Play, add_cards
@@ -105,7 +104,7 @@ class SwapSpecials(Blow):
 
 def specials_of(table: Table, seat: Seat) -> list[int]:
     """FR-N47: the cards of a hand that are no number cards."""
-    return [kind for kind in table.hands[seat].cards() if kind >= SPECIAL]
+    return table.hands[seat].special_cards()
 
 
 class Outnumber(Attack):

@@ -8,7 +8,7 @@ from typing import Final
 
 from lastcard.bots.bot import Bot, Thought
 from lastcard.bots.levels import Rung, rungs_for
-from lastcard.engine.contract import Move, Rules, Seat, State, View
+from lastcard.engine.contract import Move, Rules, Seat, View
 from lastcard.engine.record import Record
 from lastcard.engine.rng import Rng
 
@@ -45,27 +45,17 @@ def hint(rules: Rules, view: View, moves: list[Move], rng: Rng) -> Thought | Non
 
 def review(record: Record, rng: Rng, simulations: int = 0) -> Iterator[Remark]:
     """A remark on every move of a game that was a choice, in order; each seat is judged by what it saw."""
-    advisers = [adviser(record.rules, simulations) for seat in range(record.rules.seats)]
+    bot = adviser(record.rules, simulations)
     state = record.rules.start(record.seed)
     state.hush()
     for index in range(len(record.entries)):
-        look_on(advisers, state)
-        entry = record.entries[index]
-        bot = advisers[entry.seat] if entry.seat < len(advisers) else None
-        moves = state.moves(entry.seat)
-        thoughts = bot.ponder(state.view(entry.seat), moves, rng) if bot and len(moves) > 1 else []
+        seat = record.entries[index].seat
+        moves = state.moves(seat)
+        thoughts = bot.ponder(state.view(seat), moves, rng) if bot is not None and len(moves) > 1 else []
         move = record.step(state, index)
         for played in thoughts:
             if played.move is move:
-                yield Remark(index + 1, entry.seat, played, better_than(played, thoughts[0]))
-
-
-def look_on(advisers: list[Bot | None], state: State) -> None:
-    """Those who remember what they see look at the table."""
-    for seat in range(len(advisers)):
-        bot = advisers[seat]
-        if bot is not None and bot.watches:
-            bot.watch(state.view(seat))
+                yield Remark(index + 1, seat, played, better_than(played, thoughts[0]))
 
 
 def better_than(played: Thought, best: Thought) -> Thought | None:

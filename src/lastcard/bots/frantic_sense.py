@@ -6,15 +6,12 @@ import math
 from typing import Final, cast
 
 from lastcard.bots.sense import Sense
-from lastcard.bots.tells import Tell
-from lastcard.engine.contract import CLOCK, Glance, Move, Seat, Seats, State, View, seat_bit
+from lastcard.engine.contract import Glance, Move, Seat
 from lastcard.engine.rng import Rng
-from lastcard.games.frantic.kinds import COLOURS, MOST_NUMBERS, NO_COLOUR, Kinds, kinds_of
+from lastcard.games.frantic.kinds import COLOURS, MOST_NUMBERS, NO_COLOUR
 from lastcard.games.frantic.moves import DRAW, END, NO_EFFECT, NO_WISH, NONE, USE, At, OfCard, Send, Wish
 from lastcard.games.frantic.rows import CardRow
 from lastcard.games.frantic.view import Bearings, FranticView
-
-CLOCK_BIT: Final = seat_bit(CLOCK)
 
 NEAR: Final = 2
 """Whoever has no more cards than this may end the round any moment."""
@@ -105,51 +102,6 @@ class FranticSense(Sense):
         whole = sum(shares)
         return [share / whole for share in shares]
 
-    def tells(self, before: View, after: View) -> list[Tell]:
-        """Whoever drew and then played nothing had nothing that fits; whoever was hit could not counter."""
-        then, now = cast(FranticView, before), cast(FranticView, after)
-        seat = only_seat(then.to_act & ~CLOCK_BIT)
-        if seat == then.seat or seat < 0 or len(now.discards) != len(then.discards):
-            return []
-        if then.prompt.key == "frantic.ask-after-draw" and now.turn != seat:
-            return [Unfitting(seat, 0, then.demand.fits)]
-        if then.prompt.key.startswith("frantic.ask-attacked") and now.decision > then.decision:
-            return [Unfitting(seat, 0, kinds_of([then.deck.kind("ca")]))]
-        return []
-
-
-class Unfitting(Tell):
-    """Somebody let a card pass that could have been played."""
-
-    def __init__(self, seat: Seat, spare: int, fitting: Kinds) -> None:
-        super().__init__(seat, spare)
-        self.fitting: Final = fitting
-
-    def telling(self, world: State) -> int:
-        """The cards that would have fitted, but for the one that is seldom allowed."""
-        seen = bearings_of(world.glance(self.seat))
-        found = 0
-        for kind in seen.hand:
-            if self.fitting.has(kind) and seen.deck.rows[kind].condition is None:
-                found += 1
-        return found
-
-    def size(self, view: View) -> int:
-        """How many cards it holds."""
-        return cast(FranticView, view).sizes[self.seat]
-
-    def lasts(self, before: View, after: View) -> bool:
-        """An event may have moved hands about, and a new round has new ones."""
-        then, now = cast(FranticView, before), cast(FranticView, after)
-        return (
-            now.round_number == then.round_number and now.turned == then.turned and super().lasts(then, now)
-        )
-
-
-def only_seat(seats: Seats) -> Seat:
-    """The one seat of a set, or -1 if there is not exactly one."""
-    return seats.bit_length() - 1 if seats and seats & (seats - 1) == 0 else -1
-
 
 def is_idle(move: Move) -> bool:
     """Does this move do nothing?"""
@@ -161,11 +113,11 @@ def worth_of(move: Move, view: Bearings, holding: Holding, rng: Rng) -> int:
     if isinstance(move, OfCard):
         return worth_of_card(move, view, holding)
     if isinstance(move, At):
-        return 10 + harm_to(move.seat, view)
+        return sooner(10 + harm_to(move.seat, view), move.seat, view)
     if isinstance(move, Wish):
         return worth_of_wish(move, holding)
     if isinstance(move, Send):
-        return 2 * view.deck.points[move.kind] + harm_to(move.seat, view) // 4
+        return sooner(2 * view.deck.points[move.kind] + harm_to(move.seat, view) // 4, move.seat, view)
     if move is DRAW or move is END:
         return IDLE
     if move is NO_EFFECT or move is NO_WISH or move is NONE:
@@ -213,6 +165,12 @@ def worth_of_wish(move: Wish, holding: Holding) -> int:
         return 1 + 10 * holding.colours[move.colour]
     held = holding.numbers[move.number]
     return 10 * held + 12 + move.number // 3 if held > 0 else 0
+
+
+def sooner(worth: int, seat: Seat, view: Bearings) -> int:
+    """Of equal aims the one whose turn comes sooner, so that no chair is hit more often than others."""
+    seats = len(view.sizes)
+    return seats * worth - (seat - view.seat) % seats
 
 
 def harm_to(seat: Seat, view: Bearings) -> int:

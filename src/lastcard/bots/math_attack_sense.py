@@ -7,8 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
-from lastcard.bots.tells import Tell
-from lastcard.engine.contract import Glance, Move, State, View, seat_bit
+from lastcard.engine.contract import Glance, Move
 from lastcard.engine.rng import Rng
 from lastcard.games.math_attack.cards import BLOCK, CANCEL, END, HALF, RED, SIGN
 from lastcard.games.math_attack.lines import changed
@@ -46,32 +45,6 @@ class MathAttackSense(Sense):
     def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What brings most, counting what a card would be worth if it were kept."""
         return best_of(moves, standing_of(glance), True)
-
-    def tells(self, before: View, after: View) -> list[Tell]:
-        """Whoever was safely ahead and did not call the end could not."""
-        then, now = cast(MathAttackView, before), cast(MathAttackView, after)
-        other = 1 - then.seat
-        if now.decision != then.decision + 1 or then.to_act != seat_bit(other) or now.ending:
-            return []
-        return [Endless(other, 1)] if -then.standing().lead() >= SAFE else []
-
-
-class Endless(Tell):
-    """Somebody did not call the end."""
-
-    def telling(self, world: State) -> int:
-        """The cards that would have called it."""
-        return cast(MathAttackView, world.view(self.seat)).hand.count(END)
-
-    def size(self, view: View) -> int:
-        """All cards but one are told of for as long as it takes to play them."""
-        return cast(MathAttackView, view).sizes[self.seat]
-
-    def lasts(self, before: View, after: View) -> bool:
-        """Whoever has moved again has drawn another card."""
-        if after.decision > before.decision and before.to_act == seat_bit(self.seat):
-            self.spare += 1
-        return self.spare < 3
 
 
 def best_of(moves: list[Move], standing: Standing, thinks_of_later: bool) -> Move:

@@ -7,11 +7,10 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
-from lastcard.bots.tells import Tell
 from lastcard.engine.bits import bit, count
-from lastcard.engine.contract import Glance, Move, Seat, State, View, seat_bit, seats_in
+from lastcard.engine.contract import Glance, Move
 from lastcard.engine.rng import Rng
-from lastcard.games.multiplication.cards import FREE, FREE_BIT, Laid
+from lastcard.games.multiplication.cards import FREE, Laid
 from lastcard.games.multiplication.moves import Declare, Discard
 from lastcard.games.multiplication.view import Held, MultiplicationView
 
@@ -48,32 +47,6 @@ class MultiplicationSense(Sense):
             elif isinstance(move, Declare):
                 return moves[rng.below(len(moves))]
         return best
-
-    def tells(self, before: View, after: View) -> list[Tell]:
-        """Whoever drew had nothing that fits."""
-        then, now = cast(MultiplicationView, before), cast(MultiplicationView, after)
-        if now.decision != then.decision + 1 or now.top is not then.top or then.to_act == seat_bit(then.seat):
-            return []
-        seat = seats_in(then.to_act)[0]
-        if now.sizes[seat] != then.sizes[seat] + 1:
-            return []
-        return [Unfitting(seat, 1, then.top.first | then.top.second | FREE_BIT)]
-
-
-class Unfitting(Tell):
-    """Somebody drew rather than discard on a card."""
-
-    def __init__(self, seat: Seat, spare: int, fitting: i64) -> None:
-        super().__init__(seat, spare)
-        self.fitting: Final = fitting
-
-    def telling(self, world: State) -> int:
-        """The cards that would have fitted."""
-        return int(count(cast(Held, world.glance(self.seat)).kinds & self.fitting))
-
-    def size(self, view: View) -> int:
-        """How many cards it holds."""
-        return cast(MultiplicationView, view).sizes[self.seat]
 
 
 def worth_of(laid: Laid, held: i64, size: i64) -> i64:

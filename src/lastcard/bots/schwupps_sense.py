@@ -7,9 +7,8 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
-from lastcard.bots.tells import Tell
 from lastcard.engine.bits import bit, count, lowest
-from lastcard.engine.contract import Glance, Move, Seat, State, View
+from lastcard.engine.contract import Glance, Move
 from lastcard.engine.rng import Rng
 from lastcard.games.schwupps.moves import Aggravate, Finish, Play, Schwupp, Stop
 from lastcard.games.schwupps.rows import PLACES, Spot, spot
@@ -99,32 +98,6 @@ class SchwuppsSense(Sense):
             if worth > most:
                 best, most = move, worth
         return best
-
-    def tells(self, before: View, after: View) -> list[Tell]:
-        """Whoever stopped had nothing more that fits; what was drawn then may be anything."""
-        then, now = cast(SchwuppsView, before), cast(SchwuppsView, after)
-        seat = then.player
-        if now.decision != then.decision + 1 or now.player == seat or seat == then.seat:
-            return []
-        rows = then.prospect().rows
-        fitting = rows.one.fits | rows.two.fits | rows.three.fits | rows.four.fits
-        return [Unfitting(seat, now.hands[seat] - then.hands[seat], fitting)]
-
-
-class Unfitting(Tell):
-    """Somebody stopped rather than lay a card on one of the piles."""
-
-    def __init__(self, seat: Seat, spare: int, fitting: i64) -> None:
-        super().__init__(seat, spare)
-        self.fitting: Final = fitting
-
-    def telling(self, world: State) -> int:
-        """The cards that would have fitted."""
-        return int(count(cast(Prospect, world.glance(self.seat)).first & self.fitting))
-
-    def size(self, view: View) -> int:
-        """How many cards it holds."""
-        return cast(SchwuppsView, view).hands[self.seat]
 
 
 def longest_run(seen: Prospect, moves: list[Move]) -> Move:

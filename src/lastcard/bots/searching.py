@@ -16,10 +16,8 @@ from lastcard.engine.rng import Rng, fork
 class Searcher(Bot):
     """Weighs the moves in imagined worlds. The same seed and the same simulations make the same choice."""
 
-    def __init__(
-        self, name: str, rules: Rules, sense: Sense, simulations: int, watches: bool = False
-    ) -> None:
-        super().__init__(name, quick=False, watches=watches)
+    def __init__(self, name: str, rules: Rules, sense: Sense, simulations: int) -> None:
+        super().__init__(name, quick=False)
         self.rules: Final = rules
         self.sense: Final = sense
         self.simulations: Final = simulations
@@ -32,11 +30,7 @@ class Searcher(Bot):
 
     def ponder(self, view: View, moves: list[Move], rng: Rng) -> list[Thought]:
         """What it thinks of each move, best first."""
-        return self.weigh(self.dream(view, fork(rng)), moves)
-
-    def dream(self, view: View, rng: Rng) -> Dream:
-        """The worlds it thinks about."""
-        return Dream(self.rules, self.sense, view, rng)
+        return self.weigh(Dream(self.rules, self.sense, view, fork(rng)), moves)
 
     @abstractmethod
     def weigh(self, dream: Dream, moves: list[Move]) -> list[Thought]:

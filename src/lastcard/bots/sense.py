@@ -6,9 +6,8 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.bots.tells import Tell
 from lastcard.engine.bits import count
-from lastcard.engine.contract import Glance, Move, State, View
+from lastcard.engine.contract import Glance, Move, State
 from lastcard.engine.rng import Rng
 
 
@@ -23,10 +22,6 @@ class Sense(ABC):
     @abstractmethod
     def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What a regular guest does: what to keep, whom to hit, what to wish for."""
-
-    def tells(self, before: View, after: View) -> list[Tell]:
-        """What can be read off the one move between two views."""
-        return []
 
     def chapter(self, glance: Glance) -> int:
         """Which part of the game this is; one looks ahead to the end of it, and no further."""

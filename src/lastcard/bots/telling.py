@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.levels import is_race
+from lastcard.bots.levels import PLANS, READS, is_race
 from lastcard.engine.contract import Words
 
 
@@ -13,8 +13,14 @@ def name_of(bot: Bot) -> Words:
 
 
 def manner_of(bot: Bot, game: str) -> Words:
-    """How it plays this game, in a sentence: by a method, or in a race by its pace."""
-    return Words(f"bots.race-{_level(bot)}" if is_race(game) else f"bots.about-{_level(bot)}")
+    """How it plays this game, in a sentence: by a method, or in a race by its pace.
+
+    In games of turns nobody is above those who plan ahead: who reads you plays as they do.
+    """
+    level = _level(bot)
+    if is_race(game):
+        return Words(f"bots.race-{level}")
+    return Words(f"bots.about-{PLANS if level == READS else level}")
 
 
 def _level(bot: Bot) -> str:

@@ -36,8 +36,10 @@ def test_a_simulation_is_kept_and_any_row_of_it_can_be_watched(tmp_path: Path) -
 
 def test_a_killed_simulation_goes_on_where_it_was(tmp_path: Path) -> None:
     out = tmp_path / "kept"
-    words = ["simulate", "schwupps", "beginner,dice", "--games", "60", "--json", "--out", str(out)]
-    with subprocess.Popen([*COMMAND, *words], env=environment(), stdout=subprocess.PIPE) as process:
+    bots = ["@tests.lab.bots.Lingers,dice", "--games", "6", "--patience", str(PATIENCE)]
+    words = ["simulate", "math-attack", *bots, "--json", "--out", str(out)]
+    there = environment(PYTHONPATH=OWN, LINGERS_AT=str(out))
+    with subprocess.Popen([*COMMAND, *words], env=there, stdout=subprocess.PIPE) as process:
         ends = time.monotonic() + PATIENCE
         while not list(out.glob("parts/*.jsonl")) and time.monotonic() < ends:
             time.sleep(0.01)
@@ -45,7 +47,7 @@ def test_a_killed_simulation_goes_on_where_it_was(tmp_path: Path) -> None:
         process.wait(PATIENCE)
     assert list(out.glob("parts/*.jsonl"))
     assert not (out / "report.html").exists()
-    resumed, straight = json.loads(lastcard(*words).stdout), json.loads(lastcard(*words[:-2]).stdout)
+    resumed, straight = (json.loads(lastcard(*asked, PYTHONPATH=OWN).stdout) for asked in (words, words[:-2]))
     counted = ("games", "moves", "wins", "points", "by_bot")
     assert {key: resumed[key] for key in counted} == {key: straight[key] for key in counted}
 

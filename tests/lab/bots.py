@@ -61,6 +61,16 @@ class Sulks(First):
         return None
 
 
+class Lingers(First):
+    """Plays until something is kept in a folder, then thinks for as long as that stands there."""
+
+    def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
+        folder = os.environ.get("LINGERS_AT")
+        while folder and list(Path(folder).glob("parts/*.jsonl")):
+            time.sleep(0.01)
+        return Choice(moves[0])
+
+
 class DiesOnce(First):
     """Kills its process once, as a machine out of memory does: a file remembers it."""
 

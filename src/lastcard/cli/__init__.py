@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from importlib import import_module
 from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError, Parameter
@@ -12,15 +12,6 @@ from cyclopts import App, CycloptsError, Parameter
 import lastcard
 from lastcard.bots import UnknownBot
 from lastcard.cli.asked import CommandError
-from lastcard.cli.ladder import ladder
-from lastcard.cli.migrate import dump, migrate, restore
-from lastcard.cli.play import play
-from lastcard.cli.replay import replay
-from lastcard.cli.review import review
-from lastcard.cli.serve import serve
-from lastcard.cli.shelf import games, rules
-from lastcard.cli.simulate import simulate
-from lastcard.cli.watch import watch
 from lastcard.terminal.evening import NotKept
 
 EXPECTED = (
@@ -35,6 +26,22 @@ EXPECTED = (
 )
 """What may be wrong with what was asked."""
 
+COMMANDS = {
+    "serve": "serve",
+    "games": "shelf",
+    "rules": "shelf",
+    "play": "play",
+    "replay": "replay",
+    "review": "review",
+    "watch": "watch",
+    "simulate": "simulate",
+    "ladder": "ladder",
+    "dump": "migrate",
+    "restore": "migrate",
+    "migrate": "migrate",
+}
+"""All commands in the order in which a newcomer meets them, and the module of each."""
+
 EXAMPLES = """
 To begin: `lastcard play` lets you choose a game, `lastcard games` lists them all,
 `lastcard play hochspannung --seats 4` deals at once.
@@ -46,8 +53,8 @@ def version() -> str:
     return f"lastcard {lastcard.version} ({'compiled' if lastcard.is_compiled() else 'pure Python'})"
 
 
-def command_line() -> App:
-    """All commands, in the order in which a newcomer meets them."""
+def command_line(asked: str = "") -> App:
+    """The commands; if one is asked for, only that is loaded: whoever watches a game needs no server."""
     app = App(
         name="lastcard",
         help="An open card table for quick minds.",
@@ -58,22 +65,11 @@ def command_line() -> App:
     )
     app["--help"].help = "Tell what there is, and leave."
     app["--version"].help = "Tell the version, and whether the rules run compiled."
-    commands: list[Callable[..., None]] = [
-        serve,
-        games,
-        rules,
-        play,
-        replay,
-        review,
-        watch,
-        simulate,
-        ladder,
-        dump,
-        restore,
-        migrate,
-    ]
-    for number, command in enumerate(commands):
-        app.command(command, sort_key=number, help_epilogue="")
+    for number, (name, module) in enumerate(COMMANDS.items()):
+        path = f"lastcard.cli.{module}"
+        unloaded = asked in COMMANDS and asked != name
+        command = f"{path}:{name}" if unloaded else getattr(import_module(path), name)
+        app.command(command, name=name, sort_key=number, help_epilogue="")
     return app
 
 
@@ -83,7 +79,7 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        command_line()(exit_on_error=False, print_error=False)
+        command_line(sys.argv[1] if len(sys.argv) > 1 else "")(exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except EXPECTED as error:
         sys.stderr.write(f"lastcard: {' '.join(str(error).split())}\n")

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import hatch_build
 from tests.server.node import FAST, Node, running
-from tests.web.visits import Visit, visiting
+from tests.web.visits import PATIENCE, Visit, visiting
 
+expect.set_options(timeout=PATIENCE)
 WEB = Path(__file__).parents[2] / "web"
 CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 FLAGS = [

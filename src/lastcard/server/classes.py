@@ -127,10 +127,13 @@ class Classes:
         await self.forget(await self.taught(code, token))
 
     async def forget(self, lesson: KeptLesson) -> None:
-        """Clear the tables of a lesson away, and wipe it out."""
-        for table in lesson.seated.split():
-            await self.lobby.clear(table)
-        await self.store.forget_lesson(lesson)
+        """Wipe out a lesson with its tables: first so that nobody finds them, then what was still written."""
+        codes = lesson.seated.split()
+        await self.store.forget_tables(codes)
+        for code in codes:
+            await self.lobby.clear(code)
+        await self.store.forget_tables(codes)
+        await self.store.forget_lesson(lesson.code)
 
     async def sweep(self) -> None:
         """Forget lessons whose time is up."""

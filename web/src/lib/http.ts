@@ -34,8 +34,10 @@ async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  return (await (await ask(path, body)).json()) as T
+/** Sends something, and returns the answer; nothing if there is none. */
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const answer = await ask(path, body)
+  return (answer.status === 204 ? null : await answer.json()) as T
 }
 
 const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`

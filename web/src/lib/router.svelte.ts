@@ -9,7 +9,7 @@ export type Place =
   | { page: 'replay'; code: string; game: number }
   | { page: 'practice' }
   | { page: 'settings' }
-  | { page: 'class' }
+  | { page: 'class'; code: string }
   | { page: 'lost' }
 
 const decoded = (part: string | undefined): string => decodeURIComponent(part ?? '')
@@ -22,13 +22,17 @@ export function placeOf(path: string): Place {
   if (first === 't' && second) return { page: 'table', code: decoded(second).toLowerCase() }
   if (first === 'rules') return { page: 'rules', game: decoded(second) }
   if (first === 'replay' && second) return { page: 'replay', code: decoded(second).toLowerCase(), game: Number(third ?? 1) || 1 }
-  if (first === 'tables' || first === 'practice' || first === 'settings' || first === 'class') return { page: first }
+  if (first === 'class') return { page: 'class', code: decoded(second).replace(/\D/g, '') }
+  if (first === 'tables' || first === 'practice' || first === 'settings') return { page: first }
   return { page: 'lost' }
 }
 
 /** Paths of the pages, so that nobody spells them twice. */
 export const paths = {
   table: (code: string) => `/t/${code}`,
+  /** A class has six digits, a table five characters. */
+  behind: (code: string) => (/^\d{6}$/.test(code) ? `/class/${code}` : `/t/${code}`),
+  class: (code: string) => `/class/${code}`,
   new: (game: string) => `/new/${encodeURIComponent(game)}`,
   rules: (game: string, clause = '') => `/rules/${encodeURIComponent(game)}${clause && `#${clause}`}`,
   replay: (code: string, game: number) => `/replay/${code}/${game}`,

@@ -100,10 +100,12 @@ class LessonBook(ABC):
         rows = await self._run(sa.select(lessons).where(lessons.c.until < now))
         return [KeptLesson(*row) for row in rows]
 
-    async def forget_lesson(self, lesson: KeptLesson) -> None:
-        """Wipe out the class, and every table it sat at with its log; the lesson itself comes last."""
-        codes = lesson.seated.split()
-        await self._run(sa.delete(pupils).where(pupils.c.code == lesson.code))
-        await self._run(sa.delete(tables).where(tables.c.code.in_(codes)))
-        await self._run(sa.delete(log).where(log.c.code.in_(codes)))
-        await self._run(sa.delete(lessons).where(lessons.c.code == lesson.code))
+    async def forget_tables(self, codes: Collection[str]) -> None:
+        """Wipe out tables, each with its log."""
+        await self._run(sa.delete(tables).where(tables.c.code.in_(list(codes))))
+        await self._run(sa.delete(log).where(log.c.code.in_(list(codes))))
+
+    async def forget_lesson(self, code: str) -> None:
+        """Wipe out a lesson and its class."""
+        await self._run(sa.delete(pupils).where(pupils.c.code == code))
+        await self._run(sa.delete(lessons).where(lessons.c.code == code))

@@ -53,6 +53,12 @@ class Person:
         cards = self.page.locator("[data-hand] [data-key]")
         return [str(card) for card in cards.evaluate_all("all => all.map(card => card.dataset.card)")]
 
+    def corners(self) -> list[tuple[str, list[int]]]:
+        """The cards in hand, each with the numbers in its corners."""
+        cards = self.page.locator("[data-hand] [data-corners]")
+        found = cards.evaluate_all("all => all.map(({ dataset }) => [dataset.card, dataset.corners])")
+        return [(card, [int(each) for each in corners.split()]) for card, corners in found]
+
     def stand(self) -> str:
         """What changes with every move that is kept."""
         return str(self.page.locator(".app").get_attribute("data-number"))
@@ -107,11 +113,11 @@ class Person:
     # ------------------------------------------------------------ where finding the move is the game
 
     def race(self) -> None:
-        """Hochspannung: solve the top card, then try the hand, one card after the other; else draw."""
+        """Hochspannung: solve the top card, and lay a card with a digit of it in a corner; else draw."""
         if self.board.locator('[data-move="go"], [data-move="last"]').count():
             return self.press(self.board.locator('[data-move="go"], [data-move="last"]').first)
         top = self.board.locator('[data-place="discard"] [data-top]').last.get_attribute("data-card") or ""
-        for card, call in calls(top, self.hand()):
+        for card, call in calls(top, self.corners()):
             before = self.stand()
             self.call(card, call)
             if self.settled(before) or self.is_over():
@@ -159,11 +165,12 @@ def pairs_of(card: str | int) -> list[tuple[int, int]]:
     return [(a, b) for a in FACTORS for b in FACTORS if a <= b and (card == "free" or a * b == int(card))]
 
 
-def calls(top: str, hand: list[str]) -> list[tuple[str, int]]:
-    """What could be called with which card: a product, or a number so much higher or lower."""
+def calls(top: str, hand: list[tuple[str, list[int]]]) -> list[tuple[str, int]]:
+    """What can be called with which card: a product, or a number so much higher or lower on a ring of ten."""
     if "x" in top:
         a, b = (int(part) for part in top.split("x"))
-        return [(card, a * b) for card in hand]
-    value, step = (int(part) for part in top.split("+-"))
-    near = [(value + step - 1) % 10 + 1, (value - step - 1) % 10 + 1]
-    return [(card, call) for card in hand for call in near if "x" in card or card.startswith(f"{call}+-")]
+        wanted = {int(digit): a * b for digit in str(a * b)}
+    else:
+        value, step = (int(part) for part in top.split("+-"))
+        wanted = {near: near for near in ((value + step - 1) % 10 + 1, (value - step - 1) % 10 + 1)}
+    return [(card, wanted[corner]) for card, corners in hand for corner in corners if corner in wanted]

@@ -81,13 +81,32 @@ def assert_nothing_hidden(frames: list[dict[str, Any]]) -> None:
     """A spectator is told no hand, and no card that comes from a face-down pile into one."""
     views = [frame["view"] for frame in frames if frame.get("view")]
     assert views, "the spectator was shown nothing"
-    for view in views:
-        assert view["hand"] == []
-        assert all(not cards or seat in view["open"] for seat, cards in enumerate(view.get("known", [])))
+    assert [view["hand"] for view in views if view["hand"]] == []
+    assert_known_is_shown(frames)
     steps = [step for frame in frames for step in frame.get("steps", [])]
     drawn = [event for step in steps for event in step.get("events", []) if is_drawn(event)]
     assert drawn, "nobody ever drew a card"
     assert [event for event in drawn if event["card"]] == []
+
+
+def assert_known_is_shown(frames: list[dict[str, Any]]) -> None:
+    """A card that a spectator knows in somebody's hand has lain face up before, or the hand lies open."""
+    shown = set[str]()
+    for frame in frames:
+        view = frame.get("view") or {}
+        known = view.pop("known", [])
+        open_hands = [known[seat] for seat in view.get("open", []) if known]
+        shown |= words_in([view, open_hands, frame.get("steps", [])])
+        assert {card for cards in known for card in cards} <= shown
+
+
+def words_in(told: Any) -> set[str]:
+    """Every word in what was told, the codes of cards among them."""
+    if isinstance(told, dict):
+        return words_in(list(told.values()))
+    if isinstance(told, list):
+        return set().union(*(words_in(each) for each in told))
+    return set(told.split()) if isinstance(told, str) else set()
 
 
 def is_drawn(event: dict[str, Any]) -> bool:

@@ -37,9 +37,9 @@ SCROLLS = """() => ['html', 'main.board', '.frame'].map(what => document.querySe
 
 
 @pytest.fixture(scope="module")
-def slowly(built_page: Path, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server where windows stay open for a long time."""
-    with running(tmp_path_factory.mktemp("slow"), "--pace", "0.2", "--limits", "0") as node:
+def unhurried(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server where windows stay open as long as agreed, until all have answered."""
+    with running(tmp_path_factory.mktemp("unhurried"), "--limits", "0") as node:
         yield node.address.rstrip("/")
 
 
@@ -108,16 +108,27 @@ def test_axe_finds_nothing_on_the_own_turn_and_on_another(
     assert complaints(watching) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_a_window(browser: Browser, slowly: str, theme: str) -> None:
-    with visiting(browser, slowly) as visit:
-        game = "frantic+troublemaker+supercharge"
-        (ada,) = visit.table(game, "Ada", bots=3, terms={"beat": 60})
-        person = Person(visit.seat(ada, color_scheme=theme))
-        person.board.wait_for()
-        while person.page.locator("[data-window]").count() == 0:
+def in_a_window(*people: Person) -> Person:
+    """Let people play until one of them is asked in a window; who that is."""
+    while not people[0].is_over():
+        for person in people:
+            if person.page.locator("[data-window]").count():
+                return person
             if person.is_asked():
                 person.turn()
-        assert complaints(person.page) == []
-        person.page.keyboard.press("Space")
-        person.page.locator("[data-window]").wait_for(state="detached")
+    raise AssertionError("a whole game without a window")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_window(browser: Browser, unhurried: str, theme: str) -> None:
+    with visiting(browser, unhurried) as visit:
+        game = "frantic+troublemaker+supercharge"
+        seated = visit.table(game, "Ada", "Bo", terms={"beat": 60})
+        people = [Person(visit.seat(each, color_scheme=theme), seed) for seed, each in enumerate(seated)]
+        for person in people:
+            person.board.wait_for()
+        for _ in range(3):
+            asked = in_a_window(*people)
+            assert complaints(asked.page) == []
+            asked.page.keyboard.press("Space")
+            asked.page.locator("[data-window]").wait_for(state="detached")

@@ -19,7 +19,7 @@ SMALL = """least => {
   const labelled = (it) => it.matches('[type=radio], [type=checkbox], select') && it.closest('label')
   const boxed = (it) => it.matches('.open') && it.closest('.box')
   const touched = (it) => labelled(it) || boxed(it) || it
-  const narrow = ({ width, height }) => width > 0 && Math.min(width, height) < least
+  const narrow = ({ width, height }) => width > 0 && Math.min(width, height) < least - 0.5
   return [...document.querySelectorAll('button, a.btn, a.tool, select, input')]
     .filter((it) => it.checkVisibility())
     .map(touched)

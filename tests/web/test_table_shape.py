@@ -24,8 +24,8 @@ SEATS = [
     ("frantic", 3),
     ("frantic+troublemaker+supercharge", 8),
 ]
-SMALL = """() => [...document.querySelectorAll('main.board :is(button, a, select, label, summary)')]
-  .filter(it => it.offsetParent && !it.matches('.clause'))
+SMALL = """() => [...document.querySelectorAll('.app :is(button, a, select, label, summary)')]
+  .filter(it => it.offsetParent && !it.matches('label > select'))
   .map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
   .filter(([, box]) => Math.min(box.width, box.height) < 43.5).map(([what]) => what)"""
 OUTSIDE = """() => [...document.querySelectorAll('.board :is(.seat, .say, .slip, .pile, .btn, [data-top])')]

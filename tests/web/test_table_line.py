@@ -131,6 +131,81 @@ def test_a_dropped_line_comes_back_and_catches_up_at_once(visit: Visit) -> None:
     assert mine["line:1"] == theirs["line:1"]
 
 
+DROPPED = """
+  window.dropped = false
+  const Line = WebSocket
+  window.WebSocket = class extends Line {
+    constructor(...how) { super(...how); window.line = this }
+  }
+  const drop = () => {
+    const flying = Number(document.querySelector('[data-flights]')?.dataset.flights ?? 0)
+    if (flying && window.armed && !window.dropped) { window.dropped = flying; window.line.close() }
+  }
+  const taking_off = { subtree: true, attributes: true, attributeFilter: ['data-flights'] }
+  new MutationObserver(drop).observe(document, taking_off)
+"""
+"""Cuts the line at the very moment at which a card takes off, once it is armed."""
+
+
+def test_a_line_cut_in_the_middle_of_a_flight_leaves_every_card_in_its_place(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.seat(ada, **MOVING)
+    page.context.add_init_script(DROPPED)
+    page.reload()
+    person = Person(page)
+    page.locator("main.board[data-mine] .frame").wait_for()
+    page.evaluate("window.armed = true")
+    while not page.evaluate("window.dropped"):
+        if person.is_asked():
+            person.turn()
+    page.wait_for_function("() => document.querySelector('.app').dataset.connection === 'here'")
+    still = watch(visit, ada["code"])
+    for each in (page, still):
+        each.locator("main.board .frame").wait_for()
+    page.locator("main.board[data-mine]").wait_for()
+    page.wait_for_function(STILL)
+    assert lines_of(page) == lines_of(still)
+    assert page.evaluate(UNSEEN) == 0
+    assert page.locator(".flyer").count() == 0
+
+
+def lines_of(page: Page) -> list[list[str]]:
+    """What lies in both lines."""
+    lying = dict(page.evaluate(LYING))
+    return [lying["line:0"], lying["line:1"]]
+
+
+LATENCY = 300
+SLOW = {"offline": False, "latency": LATENCY, "downloadThroughput": 60_000, "uploadThroughput": 20_000}
+"""A poor line: a third of a second there and back, and little at a time."""
+
+ROUND_TRIP = """async () => {
+  const began = performance.now()
+  await fetch('/health')
+  return performance.now() - began
+}"""
+
+
+def test_on_a_slow_line_a_game_goes_on_and_every_card_ends_where_it_should(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.seat(ada, **MOVING)
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", SLOW)
+    assert page.evaluate(ROUND_TRIP) >= LATENCY
+    person = Person(page)
+    page.locator("main.board[data-mine] .frame").wait_for()
+    while not person.is_over():
+        if person.is_asked():
+            person.turn()
+    page.locator("[data-score]").wait_for()
+    page.wait_for_function(STILL)
+    still = watch(visit, ada["code"])
+    still.locator("[data-score]").wait_for()
+    assert lines_of(page) == lines_of(still)
+    assert page.evaluate(UNSEEN) == 0
+
+
 def test_of_two_tabs_the_newer_one_plays_and_the_older_says_so(visit: Visit) -> None:
     (ada,) = visit.table("schwupps", "Ada", bots=1)
     older = visit.seat(ada)

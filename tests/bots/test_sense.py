@@ -8,7 +8,7 @@ from lastcard.bots import find_bot
 from lastcard.bots.senses import sense_for
 from lastcard.engine.contract import Move, Rules, State, seats_in
 from lastcard.engine.rng import fast
-from lastcard.games import GAMES
+from lastcard.games import GAMES, rules_of
 from tests.table import table
 
 TURNS = [game for game in GAMES if "spannung" not in game.name]
@@ -99,3 +99,28 @@ def test_a_regular_guest_knows_what_to_do(game: str, position: str, sensible: st
     choice = find_bot("regular").seated(t.sitting.rules).choose(t.state.view(0), moves, fast(1))
     assert choice is not None
     assert choice.move.text() in sensible.split()
+
+
+@pytest.mark.parametrize("game", ["math-attack", "multiplication"])
+def test_what_is_done_at_sight_is_a_legal_move_and_the_sensible_one(game: str) -> None:
+    rules, rng, asked = rules_for(game), fast(4), 0
+    sense = sense_for(game)
+    assert sense.sees_moves
+    for seed in range(6):
+        state = rules.start(seed)
+        while seats := seats_in(state.to_act()):
+            moves = state.moves(seats[0])
+            at_sight = sense.at_sight(state.glance(seats[0]))
+            assert at_sight in moves
+            assert at_sight is sense.greedy(state.view(seats[0]), moves, fast(1))
+            state.apply(seats[0], moves[rng.below(len(moves))])
+            asked += 1
+    assert asked > 100
+
+
+def test_a_pair_to_be_declared_is_not_seen_at_sight() -> None:
+    state = rules_of("multiplication", 3, {"opening": "dealer"}).start(1)
+    seat = seats_in(state.to_act())[0]
+    assert sense_for("multiplication").at_sight(state.glance(seat)) is None
+    moves = state.moves(seat)
+    assert sense_for("multiplication").greedy(state.glance(seat), moves, fast(1)) in moves

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense, shares_of_the_win
 from lastcard.engine.bits import lowest
-from lastcard.engine.contract import Move, Rules, Seat, Seats, State, View
+from lastcard.engine.contract import Rules, Seat, Seats, State, View
 from lastcard.engine.rng import Rng
 
 _PLAYERS: Final[i64] = 0x3FFFFFFF
@@ -44,13 +44,15 @@ class Dream:
         seats = world.to_act()
         while seats != 0:
             seat = next_seat(seats)
-            moves = world.moves(seat)
-            move: Move = moves[0]
-            if len(moves) > 1:
-                glance = world.glance(seat)
-                if sense.chapter(glance) != self.chapter:
-                    return sense.prospects(glance, self.rules.seats)
-                move = sense.greedy(glance, moves, rng)
+            move = sense.at_sight(world.glance(seat)) if sense.sees_moves else None
+            if move is None:
+                moves = world.moves(seat)
+                move = moves[0]
+                if len(moves) > 1:
+                    glance = world.glance(seat)
+                    if sense.chapter(glance) != self.chapter:
+                        return sense.prospects(glance, self.rules.seats)
+                    move = sense.greedy(glance, moves, rng)
             world.apply(seat, move)
             seats = world.to_act()
         return shares_of_the_win(world, self.rules.seats)

@@ -7,11 +7,12 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
+from lastcard.engine.bits import lowest
 from lastcard.engine.contract import Glance, Move
 from lastcard.engine.rng import Rng
 from lastcard.games.math_attack.cards import BLOCK, CANCEL, END, HALF, RED, SIGN
 from lastcard.games.math_attack.lines import changed
-from lastcard.games.math_attack.moves import OWN, Lay
+from lastcard.games.math_attack.moves import LAY_OTHER, LAY_OWN, OTHER, OWN, PASS
 from lastcard.games.math_attack.view import MathAttackView, Standing
 
 SAFE: Final[i64] = 11
@@ -38,30 +39,49 @@ def lead_after(standing: Standing, kind: i64, across: i64) -> i64:
 class MathAttackSense(Sense):
     """What a card does now, less what it could do later."""
 
+    def __init__(self) -> None:
+        super().__init__(sees_moves=True)
+
     def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """The card that brings most at once; the end as soon as one is ahead."""
-        return best_of(moves, standing_of(glance), False)
+        return Best(standing_of(glance), False).move
 
     def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What brings most, counting what a card would be worth if it were kept."""
-        return best_of(moves, standing_of(glance), True)
+        return Best(standing_of(glance), True).move
+
+    def at_sight(self, glance: Glance) -> Move | None:
+        """The same in a world that is only imagined."""
+        return Best(cast(Standing, glance), True).move
 
 
-def best_of(moves: list[Move], standing: Standing, thinks_of_later: bool) -> Move:
+class Best:
     """The card that is worth most, now or in the long run; to pass if there is none."""
-    best = moves[0]
-    most: i64 = -100_000
-    lead = standing.lead()
-    for move in moves:
-        if isinstance(move, Lay):
-            gained = lead_after(standing, move.kind, move.across) - lead
-            if thinks_of_later:
-                gained = worth_of(move.kind, move.across, gained, lead, standing)
-            elif move.kind == END and lead > 0:
-                gained = 50
-            if gained > most:
-                best, most = move, gained
-    return best
+
+    def __init__(self, standing: Standing, thinks_of_later: bool) -> None:
+        self.standing: Final = standing
+        self.lead: Final = standing.lead()
+        self.thinks_of_later: Final = thinks_of_later
+        self.move: Move = PASS
+        self.worth: i64 = -100_000
+        self.compare(standing.own_fits, OWN, LAY_OWN)
+        self.compare(standing.other_fits, OTHER, LAY_OTHER)
+
+    def compare(self, fitting: i64, across: i64, lays: list[Move]) -> None:
+        """Each of these cards on one of the lines."""
+        while fitting != 0:
+            kind = lowest(fitting)
+            fitting &= fitting - 1
+            worth = self.worth_of(kind, across)
+            if worth > self.worth:
+                self.move, self.worth = lays[kind], worth
+
+    def worth_of(self, kind: i64, across: i64) -> i64:
+        """What laying a card is worth, in points of lead."""
+        gained = lead_after(self.standing, kind, across) - self.lead
+        if self.thinks_of_later:
+            return worth_of(kind, across, gained, self.lead, self.standing)
+        return 50 if kind == END and self.lead > 0 else gained
 
 
 def worth_of(kind: i64, across: i64, gained: i64, lead: i64, standing: Standing) -> i64:

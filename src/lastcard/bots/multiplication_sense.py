@@ -7,11 +7,11 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from lastcard.bots.sense import Sense
-from lastcard.engine.bits import bit, count
+from lastcard.engine.bits import bit, count, lowest
 from lastcard.engine.contract import Glance, Move
 from lastcard.engine.rng import Rng
-from lastcard.games.multiplication.cards import FREE, Laid
-from lastcard.games.multiplication.moves import Declare, Discard
+from lastcard.games.multiplication.cards import FREE, FREE_BIT, Laid
+from lastcard.games.multiplication.moves import DRAW, FIRST_WAY, FREE_ON, SECOND_WAY, Discard
 from lastcard.games.multiplication.view import Held, MultiplicationView
 
 FREE_KEPT: Final[i64] = 60
@@ -30,23 +30,52 @@ def held_by(glance: Glance) -> Held:
 class MultiplicationSense(Sense):
     """Squares first, free cards last, and between them whatever leaves most to follow."""
 
+    def __init__(self) -> None:
+        super().__init__(sees_moves=True)
+
     def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """Any card that fits; to draw is last."""
         return moves[rng.below(len(moves) - 1)] if len(moves) > 1 else moves[0]
 
     def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """The card that is worth most."""
-        held = held_by(glance)
-        best = moves[len(moves) - 1]
-        most: i64 = -100_000
-        for move in moves:
-            if isinstance(move, Discard):
-                worth = worth_of(move.laid, held.kinds, held.size)
-                if worth > most:
-                    best, most = move, worth
-            elif isinstance(move, Declare):
-                return moves[rng.below(len(moves))]
-        return best
+        return self.at_sight(held_by(glance)) or moves[rng.below(len(moves))]
+
+    def at_sight(self, glance: Glance) -> Move | None:
+        """The card that is worth most, and to draw if none fits; nothing while a pair is to be declared."""
+        held = cast(Held, glance)
+        top = held.top
+        if top is None:
+            return None
+        best = Best(held)
+        best.compare(held.kinds & top.first, FIRST_WAY)
+        best.compare(held.kinds & top.second, SECOND_WAY)
+        if held.kinds & FREE_BIT != 0:
+            for move in FREE_ON[top.index]:
+                best.try_out(move)
+        return best.move
+
+
+class Best:
+    """The best card so far of those that fit."""
+
+    def __init__(self, held: Held) -> None:
+        self.kinds: Final = held.kinds
+        self.size: Final = held.size
+        self.move: Move = DRAW
+        self.worth: i64 = -100_000
+
+    def compare(self, fitting: i64, way: list[Discard]) -> None:
+        """Each of these number cards, declared one way."""
+        while fitting != 0:
+            self.try_out(way[lowest(fitting)])
+            fitting &= fitting - 1
+
+    def try_out(self, move: Discard) -> None:
+        """Is this one better?"""
+        worth = worth_of(move.laid, self.kinds, self.size)
+        if worth > self.worth:
+            self.move, self.worth = move, worth
 
 
 def worth_of(laid: Laid, held: i64, size: i64) -> i64:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,7 +14,13 @@ from lastcard.engine.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense(ABC):
-    """One page of sense for a game. It holds no game, and goes by a view or a glance and the moves alone."""
+    """One page of sense for a game. It holds no game, and goes by a view or a glance and the moves alone.
+
+    `sees_moves` says that a glance shows what can be done, so that no list is needed to be sensible.
+    """
+
+    def __init__(self, sees_moves: bool = False) -> None:
+        self.sees_moves: Final = sees_moves
 
     @abstractmethod
     def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
@@ -22,6 +29,10 @@ class Sense(ABC):
     @abstractmethod
     def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What a regular guest does: what to keep, whom to hit, what to wish for."""
+
+    def at_sight(self, glance: Glance) -> Move | None:
+        """What `greedy` does, found without a list of moves; nothing if it takes one."""
+        return None
 
     def chapter(self, glance: Glance) -> int:
         """Which part of the game this is; one looks ahead to the end of it, and no further."""

@@ -7,10 +7,15 @@ cards, from the same worlds for all; below it everybody plays by sense until ano
 
 from __future__ import annotations
 
+from typing import Final
+
 from lastcard.bots.dreams import Dream, next_seat
 from lastcard.bots.flat import Counter
 from lastcard.bots.nodes import Node
 from lastcard.engine.contract import Seat, State
+
+GROWN: Final = 8.0
+"""What was tried less often than this has no answers of its own yet: all play by sense from there."""
 
 
 class Planner(Counter):
@@ -21,7 +26,7 @@ class Planner(Counter):
         path: list[Node] = [node]
         movers: list[Seat] = [dream.root.seat]
         seats = world.to_act()
-        while seats != 0 and node.visits > 0.0:
+        while seats != 0 and node.visits >= GROWN:
             seat = next_seat(seats)
             moves = world.moves(seat)
             if len(moves) == 1:

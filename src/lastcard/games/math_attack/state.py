@@ -200,9 +200,17 @@ class MathAttack(State):
 
     def glance(self, seat: Seat) -> Glance:
         """How the two lines stand."""
-        own, other = self.lines[seat], self.lines[1 - seat]
+        own, other, kinds = self.lines[seat], self.lines[1 - seat], self.hands[seat].first
         return Standing(
-            seat, own.total, own.before, other.total, other.before, self.ending, self.rules.round_up
+            seat,
+            own.total,
+            own.before,
+            other.total,
+            other.before,
+            self.ending,
+            self.rules.round_up,
+            own.fitting(kinds),
+            other.fitting(kinds),
         )
 
     def blocked_line(self) -> int:

@@ -6,13 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lastcard.engine.bits import bit
 from lastcard.engine.contract import Glance, Seat, Seats, View, Words, seats_in
-from lastcard.games.math_attack.cards import FACES
-from lastcard.games.math_attack.lines import totals_along
+from lastcard.games.math_attack.cards import END, FACES
+from lastcard.games.math_attack.lines import Line, totals_along
 
 
 class Standing(Glance):
-    """The two totals, what they were before the last card of each line, and whether the end is called."""
+    """The two totals, what they were before the last card of each line, and whether the end is called.
+
+    Also which kinds of the own hand fit on either line, a bit each.
+    """
 
     def __init__(
         self,
@@ -23,8 +27,12 @@ class Standing(Glance):
         other_before: i64,
         ending: bool,
         round_up: bool,
+        own_fits: i64,
+        other_fits: i64,
     ) -> None:
         super().__init__(seat)
+        self.own_fits: Final = own_fits
+        self.other_fits: Final = other_fits
         self.own: Final = own
         self.own_before: Final = own_before
         self.other: Final = other
@@ -66,7 +74,16 @@ class MathAttackView(View):
     def standing(self) -> Standing:
         """How the two lines stand."""
         own, other = [[0, 0, *totals] for totals in (self.totals[self.seat], self.totals[1 - self.seat])]
-        return Standing(self.seat, own[-1], own[-2], other[-1], other[-2], self.ending, self.round_up)
+        fits = [self.fitting(self.seat), self.fitting(1 - self.seat)]
+        return Standing(self.seat, own[-1], own[-2], other[-1], other[-2], self.ending, self.round_up, *fits)
+
+    def fitting(self, seat: Seat) -> i64:
+        """Which kinds of the own hand may be laid on the line of this seat."""
+        kinds: i64 = 0
+        for kind in self.hand:
+            kinds |= bit(kind)
+        last = self.lines[seat][-1] if self.lines[seat] else END
+        return Line([], last=last, blocked=self.blocked == seat).fitting(kinds)
 
     def zones(self) -> dict[str, object]:
         """What lies where."""

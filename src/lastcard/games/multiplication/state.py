@@ -301,7 +301,7 @@ class Multiplication(State):
     def glance(self, seat: Seat) -> Glance:
         """The own hand at a glance."""
         hand = self.hands[seat]
-        return Held(seat, hand.first, hand.size)
+        return Held(seat, hand.first, hand.size, None if self.is_declaring() else self.top)
 
     def _sizes(self) -> list[int]:
         return [int(hand.size) for hand in self.hands]

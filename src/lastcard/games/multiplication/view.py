@@ -13,12 +13,13 @@ from lastcard.games.multiplication.pasts import Pasts
 
 
 class Held(Glance):
-    """The own hand: a bit for each kind, and how many cards it is."""
+    """The own hand, a bit for each kind, and its size; and the card to discard on, if it is declared."""
 
-    def __init__(self, seat: Seat, kinds: i64, size: i64) -> None:
+    def __init__(self, seat: Seat, kinds: i64, size: i64, top: Laid | None) -> None:
         super().__init__(seat)
         self.kinds: Final = kinds
         self.size: Final = size
+        self.top: Final = top
 
 
 class MultiplicationView(View):
@@ -44,6 +45,7 @@ class MultiplicationView(View):
         frees: list[int],
     ) -> None:
         super().__init__(seat, to_act, to_act, decision, prompt_for(to_act, top, declaring))
+        self.declaring: Final = declaring
         self.dealer: Final = dealer
         self.hand: Final = hand
         self.sizes: Final = sizes
@@ -59,7 +61,7 @@ class MultiplicationView(View):
         kinds: i64 = 0
         for kind in self.hand:
             kinds |= bit(kind)
-        return Held(self.seat, kinds, len(self.hand))
+        return Held(self.seat, kinds, len(self.hand), None if self.declaring else self.top)
 
     def zones(self) -> dict[str, object]:
         """What lies where; the discard pile from the card under the open one down."""

@@ -55,9 +55,8 @@ def say_all_but_one(person: Person, card: str, call: int) -> str:
     held = person.page.locator(f'[data-hand] [data-card="{card}"]').first
     if held.get_attribute("aria-pressed") is None:
         held.click()
-    first, last = f"{call:02}"
-    person.page.keyboard.press(first)
-    return last
+    person.page.keyboard.press(str(call // 10))
+    return str(call % 10)
 
 
 def one_race(quick: Person, late: Person, line: Line) -> bool:

@@ -20,6 +20,12 @@ from lastcard.lab.study import study
 PLAN = Plan("math-attack", 2, "beginner,dice", 24, 3, {"rounding": "up"})
 
 
+@pytest.fixture(autouse=True)
+def one_game_traced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clauses are counted line by line, which takes long; what of them is right tests/lab/test_clauses says."""
+    monkeypatch.setattr("lastcard.lab.study.TRACED", 1)
+
+
 def nobody(done: int) -> None:
     """Nobody looks at the progress."""
 

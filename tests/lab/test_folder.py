@@ -22,7 +22,7 @@ PLAN = Plan("math-attack", 2, "beginner,dice", 24, 3, {"rounding": "up"})
 
 @pytest.fixture(autouse=True)
 def one_game_traced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Clauses are counted line by line, which takes long; what of them is right tests/lab/test_clauses says."""
+    """Clauses are counted line by line, which takes long; tests/lab/test_clauses says whether rightly."""
     monkeypatch.setattr("lastcard.lab.study.TRACED", 1)
 
 

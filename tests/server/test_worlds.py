@@ -29,7 +29,10 @@ MOVES = 60
 class Nowhere:
     """The far end of a viewer who is never sent anything."""
 
-    async def send(self, message: bytes) -> None:
+    def write(self, message: bytes) -> bool:
+        raise AssertionError
+
+    async def room(self) -> None:
         raise AssertionError
 
     async def close(self, code: int, reason: str) -> None:

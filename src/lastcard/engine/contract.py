@@ -44,7 +44,14 @@ def seat_bit(seat: Seat) -> Seats:
 
 def seats_in(seats: Seats) -> list[Seat]:
     """The seats of a set, lowest first."""
-    return [seat for seat in range(WATCHER + 1) if seats & seat_bit(seat)]
+    found: list[Seat] = []
+    seat = 0
+    while seats != 0:
+        if seats & 1:
+            found.append(seat)
+        seats >>= 1
+        seat += 1
+    return found
 
 
 def all_seats(count: int) -> Seats:
@@ -153,14 +160,15 @@ class View(Glance, ABC):
 
     def data(self) -> dict[str, object]:
         """The whole view as plain data; two views are alike when this is equal."""
-        return {
+        found: dict[str, object] = {
             "seat": self.seat,
             "to_act": seats_in(self.to_act),
             "awaited": seats_in(self.awaited),
             "decision": self.decision,
             "prompt": {"key": self.prompt.key, "values": self.prompt.values},
-            **self.zones(),
         }
+        found.update(self.zones())
+        return found
 
 
 class Outcome:

@@ -1,4 +1,8 @@
-"""Viewers and what is on its way to them. Nobody waits for a slow one: it is told anew when it catches up."""
+"""Viewers and what is on its way to them. Nobody waits for a slow one: it is told anew when it catches up.
+
+A message is handed over at once where there is room, which there nearly always is: a task that sends, one for
+each viewer, would cost more than most moves. Only where there is none does a task wait for it.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +18,18 @@ MOST_MESSAGES: Final = 64
 MOST_BYTES: Final = 512 * 1024
 MOST_OWED: Final = 256
 
+GONE: Final = (1006, "gone")
+"""There is nobody at the other end any more."""
+
 
 class Socket(Protocol):
     """What a viewer is reached through."""
 
-    async def send(self, message: bytes) -> None:
-        """Hand one message over; returns when there is room for the next."""
+    def write(self, message: bytes) -> bool:
+        """Hand one message over; False if there is no room for it. Raises OSError if nobody is there."""
+
+    async def room(self) -> None:
+        """Wait until there is room."""
 
     async def close(self, code: int, reason: str) -> None:
         """Say good-bye."""
@@ -31,6 +41,8 @@ class Viewer:
     __slots__ = (
         "bytes",
         "closing",
+        "delivering",
+        "has_room",
         "lagging",
         "lost",
         "number",
@@ -42,12 +54,14 @@ class Viewer:
         "sheet",
         "socket",
         "timer",
-        "wake",
     )
 
-    def __init__(self, socket: Socket, seat: Seat) -> None:
+    def __init__(self, socket: Socket, seat: Seat, has_room: Callable[[], None] = lambda: None) -> None:
         self.socket = socket
         self.seat = seat
+        self.has_room = has_room
+        """Called when one that has lost messages may be told anew."""
+        self.delivering: asyncio.Task[None] | None = None
         self.says = False
         self.rtt = 0
         self.number = -1
@@ -59,7 +73,6 @@ class Viewer:
         self.lagging = False
         self.lost = False
         self.closing: tuple[int, str] | None = None
-        self.wake = asyncio.Event()
 
     @property
     def watches(self) -> bool:
@@ -70,6 +83,10 @@ class Viewer:
         """Put a message on its way. What piles up is dropped and told anew, but for the bare `answer`."""
         if self.closing is not None:
             return
+        if self.delivering is None:
+            if self._is_sent(message):
+                return
+            self.delivering = asyncio.create_task(self._deliver())
         if self.lagging:
             self._owe([answer])
             return
@@ -78,7 +95,14 @@ class Viewer:
         if len(self.outbox) > MOST_MESSAGES or self.bytes > MOST_BYTES:
             self.lagging = True
             self._owe([owed for dropped, owed in self.outbox])
-        self.wake.set()
+
+    def _is_sent(self, message: bytes) -> bool:
+        """Hand it over, if there is room; where nobody is any more, there is always room."""
+        try:
+            return self.socket.write(message)
+        except OSError:
+            self.closing = GONE
+            return True
 
     def _owe(self, answers: list[bytes]) -> None:
         """Keep the answers of messages that are dropped; somebody who asks and never listens has to go."""
@@ -95,32 +119,43 @@ class Viewer:
         self.outbox.clear()
         self.outbox.append((told.encode(Left(code, Spoken(f"table.left-{code}"))), b""))
         self.closing = (close, code)
-        self.wake.set()
+        if self.delivering is None:
+            self.delivering = asyncio.create_task(self._deliver())
 
     def catch_up(self) -> bool:
         """Has it lost messages, and room for new ones? Then it is told anew."""
         lost, self.lost = self.lost, False
         return lost
 
-    async def deliver(self, has_room: Callable[[], None]) -> None:
-        """Send what is posted until dismissed; the one task that writes to this socket.
-
-        `has_room` is called when one that has lost messages may be told anew.
-        """
-        while True:
-            while self.outbox:
-                message, _ = self.outbox.popleft()
-                self.bytes -= len(message)
-                await self.socket.send(message)
-            if self.closing is not None:
+    async def _deliver(self) -> None:
+        """Send what piles up until nothing is left, and say good-bye if dismissed."""
+        try:
+            while self.outbox or self.lagging:
+                await self._send_all()
+            if self.closing not in (None, GONE):
                 await self.socket.close(*self.closing)
-                return
-            if self.lagging:
-                self._make_room()
-                has_room()
-                continue
-            self.wake.clear()
-            await self.wake.wait()
+        finally:
+            self.delivering = None
+
+    async def _send_all(self) -> None:
+        while self.outbox:
+            message, _ = self.outbox[0]
+            if not self._is_sent(message):
+                await self.socket.room()
+            else:
+                self.outbox.popleft()
+                self.bytes -= len(message)
+        if self.lagging and self.closing is None:
+            self._make_room()
+            self.has_room()
+        self.lagging = False
+
+    async def leave(self, seconds: float = 0.0) -> None:
+        """Send no more, after so long at most for what is still on its way."""
+        delivering = self.delivering
+        if delivering is not None:
+            await asyncio.wait({delivering}, timeout=seconds)
+            delivering.cancel()
 
     def _make_room(self) -> None:
         """All that was dropped is behind us: what is owed is sent first."""

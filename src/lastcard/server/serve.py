@@ -20,7 +20,7 @@ from platformdirs import user_data_path
 from lastcard.server.app import Node, application
 from lastcard.server.bus import bus_for
 from lastcard.server.house import House
-from lastcard.server.socket import Straight
+from lastcard.server.quick import QuickSocket
 from lastcard.server.static import built_page
 from lastcard.server.store import Store, store_for
 
@@ -113,8 +113,8 @@ def serve(serving: Serving, tell: Callable[[str], None]) -> None:
     address = address_of(listening, serving.host)
     node = node_for(serving, store)
     config = uvicorn.Config(
-        Straight(application(node, built_page())),
-        ws="websockets-sansio",
+        application(node, built_page()),
+        ws=QuickSocket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.connection import WebSocket
-from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect
-from litestar.types import ASGIApp, Receive, Scope, Send
 
 from lastcard.engine.contract import WATCHER, Words
 from lastcard.server.hub import Viewer
 from lastcard.server.limits import Limits
 from lastcard.server.lobby import NoTable
+from lastcard.server.quick import QUICK, QuickSocket
 from lastcard.server.store import NotStored
 from lastcard.server.table import Comes, Goes, Table, Told, Wakes, refused
 from lastcard.server.wire import Do, Join, Left, Said, Spoken, read_said, told
@@ -23,10 +23,12 @@ from lastcard.server.wire import Do, Join, Left, Said, Spoken, read_said, told
 if TYPE_CHECKING:
     from lastcard.server.app import Node
 
-WAY_DOWN: Final = "lastcard.send"
-
 FIRST_WORD: float = 20.0
 """Seconds in which a new socket must say who it is."""
+
+
+LAST_WORD: float = 30.0
+"""Seconds in which somebody who is dismissed may hear why."""
 
 
 class NotUnderstood(Exception):
@@ -51,31 +53,22 @@ def understood(text: str | bytes) -> Said:
     return said
 
 
-class Straight:
-    """Lets a socket speak to the server beneath it: the layers between cost more than a move does."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Remember the way down, then go the usual way up."""
-        if scope["type"] == ScopeType.WEBSOCKET:
-            cast(dict[str, Any], scope)[WAY_DOWN] = send
-        await self.app(scope, receive, send)
-
-
 class Line:
-    """A Litestar socket as a viewer needs it."""
+    """A socket as a viewer needs it."""
 
-    __slots__ = ("send_down", "socket")
+    __slots__ = ("quick", "socket")
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
-        self.send_down: Send = cast(dict[str, Any], socket.scope).get(WAY_DOWN, socket.send)
+        self.quick: QuickSocket = cast(dict[str, Any], socket.scope)["extensions"][QUICK]
 
-    async def send(self, message: bytes) -> None:
-        """Hand one message over."""
-        await self.send_down({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    def write(self, message: bytes) -> bool:
+        """Hand one message over, if there is room."""
+        return self.quick.write_text(message)
+
+    async def room(self) -> None:
+        """Wait until there is room."""
+        await self.quick.room()
 
     async def close(self, code: int, reason: str) -> None:
         """Say good-bye."""
@@ -110,6 +103,7 @@ class Attendance:
         self.node = node
         self.socket = socket
         self.code = code
+        self.line = Line(socket)
         self.limits = Limits(node.limits) if node.limits else None
 
     async def run(self) -> None:
@@ -140,37 +134,41 @@ class Attendance:
         """The seat that the token proves; a watcher without one, if there may be watchers."""
         if join.token:
             seat = table.replica.seat_of(join.token)
-            return None if seat is None else Viewer(Line(self.socket), seat)
-        return None if table.replica.making.terms.watch == "nobody" else Viewer(Line(self.socket), WATCHER)
+        else:
+            seat = None if table.replica.making.terms.watch == "nobody" else WATCHER
+        return None if seat is None else Viewer(self.line, seat, lambda: table.put(Wakes()))
 
     async def _stay(self, table: Table, viewer: Viewer, join: Join) -> None:
         table.put(Comes(viewer, join, True))
-        sender = asyncio.create_task(viewer.deliver(lambda: table.put(Wakes())))
-        reader = asyncio.create_task(self._read_on(table, viewer))
         try:
-            await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+            await self._read_on(table, viewer)
+            await viewer.leave(LAST_WORD)
         finally:
             table.put(Goes(viewer))
-            sender.cancel()
-            reader.cancel()
-            await asyncio.gather(sender, reader, return_exceptions=True)
+            await viewer.leave()
 
     async def _read_on(self, table: Table, viewer: Viewer) -> None:
+        """Until gone or dismissed: all texts go to `_hear`, most of them without coming by here."""
+        hear = partial(self._hear, table, viewer)
         while viewer.closing is None:
-            data = await self.socket.receive_data(mode="text")
-            if self.limits is not None and not self.limits.admits(len(data)):
-                self._dismiss(viewer, "too-fast")
-                break
-            try:
-                said = understood(data)
-            except NotUnderstood:
-                self._dismiss(viewer, "not-understood")
-                break
-            if isinstance(said, Join):
-                table.put(Comes(viewer, said, False))
-            else:
-                self._do(table, viewer, said)
-        await asyncio.sleep(30)  # the sender says the last word and closes
+            self.line.quick.listen(hear)
+            hear((await self.socket.receive_data(mode="text")).encode())
+
+    def _hear(self, table: Table, viewer: Viewer, data: bytes) -> None:
+        if viewer.closing is not None:
+            return
+        if self.limits is not None and not self.limits.admits(len(data)):
+            self._dismiss(viewer, "too-fast")
+            return
+        try:
+            said = understood(data)
+        except NotUnderstood:
+            self._dismiss(viewer, "not-understood")
+            return
+        if isinstance(said, Join):
+            table.put(Comes(viewer, said, False))
+        else:
+            self._do(table, viewer, said)
 
     def _dismiss(self, viewer: Viewer, code: str) -> None:
         self.node.house.metrics.closed(code)

@@ -101,6 +101,8 @@ class Table:
         self.answers: list[tuple[Told, int, Refused | None]] = []
         self.seated: list[tuple[SitsDown, Seated]] = []
         self.settles = False
+        self.looks = True
+        """Has something but a move come in? Then it is seen to who is here, away and back."""
         self.gone_at: dict[Seat, float] = {}
         self.missed: set[Seat] = set()
         self.emptied = time.monotonic()
@@ -234,6 +236,7 @@ class Table:
     def _decide(self, command: Command) -> list[Happened]:
         if isinstance(command, Told):
             return self._do(command)
+        self.looks = True
         if isinstance(command, Comes):
             return self._come(command)
         if isinstance(command, Goes):
@@ -294,6 +297,7 @@ class Table:
     def _entry(self, seat: Seat, what: str, text: str = "", by: str = "") -> Happened:
         """Something happens at the table itself."""
         self.telling.sheet += 1
+        self.looks = True
         self.settles = True
         return self.replica.take(Entry(self.replica.number + 1, self.house.now(), seat, what, text, by))
 
@@ -400,6 +404,9 @@ class Table:
 
     def _follow_up(self) -> list[Happened]:
         """What follows by itself: bots sit down, a full table is dealt, people who are gone are away."""
+        if self.replica.phase == "playing" and not self.looks:
+            return []
+        self.looks = False
         happened = self._who_is_back()
         if self.replica.phase == "gathering":
             happened += self._fill("bot")

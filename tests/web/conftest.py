@@ -28,7 +28,7 @@ def is_stale(built: Path) -> bool:
     """Is anything in the page's source younger than what was built from it?"""
     if not built.is_file():
         return True
-    sources = [WEB / "index.html", *(WEB / "src").rglob("*"), *(WEB / "public").rglob("*")]
+    sources = [WEB / "index.html", *WEB.glob("*.ts"), *(WEB / "src").rglob("*"), *(WEB / "public").rglob("*")]
     return max(path.stat().st_mtime for path in sources if path.is_file()) > built.stat().st_mtime
 
 

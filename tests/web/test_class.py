@@ -30,7 +30,7 @@ def code_on(board: Page) -> str:
 def child(visit: Visit, code: str, name: str) -> Page:
     """A child that types the code on the shelf, and its first name."""
     page = visit.window(visit.context(viewport=PHONE), "/")
-    page.get_by_label("Table or class code").fill(f"{code[:3]} {code[3:]}")
+    page.get_by_label("Code", exact=True).fill(f"{code[:3]} {code[3:]}")
     page.get_by_role("button", name="Sit down").click()
     page.get_by_label("Your first name").fill(name)
     page.get_by_role("button", name="Come in").click()

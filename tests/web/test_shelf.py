@@ -77,7 +77,7 @@ def test_the_language_changes_at_the_table_too(visit: Visit) -> None:
 def test_a_code_leads_to_its_table(visit: Visit) -> None:
     (ada,) = visit.table("schwupps", "Ada", bots=1)
     page = visit.window(visit.context(), "/")
-    page.get_by_label("Table or class code").fill(f" {ada['code'].upper()} ")
+    page.get_by_label("Code", exact=True).fill(f" {ada['code'].upper()} ")
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_have_text("There is a chair for you")
 

@@ -1,0 +1,4 @@
+declare module 'virtual:lids/*' {
+  const lids: Record<string, string[]>
+  export default lids
+}

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.reading import barriers
 from tests.web.visits import Visit
 
 
@@ -66,6 +67,23 @@ def test_each_seat_sees_its_own_hand_at_the_same_move(replay: Page) -> None:
         hands.append(cards.evaluate_all("all => all.map((card) => card.dataset.card)"))
         expect(replay.get_by_role("slider")).to_have_value("4")
     assert hands[0] != hands[1]
+
+
+def test_all_hands_lie_open_and_each_is_what_its_seat_saw(replay: Page) -> None:
+    replay.get_by_role("slider").fill("4")
+    eyes = replay.get_by_label("Whose eyes")
+    eyes.select_option("0")
+    expect(replay.locator("main.board")).to_have_attribute("data-you", "0")
+    own = replay.locator("[data-hand] [data-key]")
+    own.first.wait_for()
+    cards = own.evaluate_all("all => all.map((card) => card.dataset.card)")
+    eyes.select_option("All hands")
+    for seat in ("0", "1"):
+        replay.locator(f"[data-seat-hand='{seat}'] [data-card]").first.wait_for()
+    shown = replay.locator("[data-seat-hand='0'] [data-card]")
+    expect(shown).to_have_count(len(cards))
+    assert shown.evaluate_all("all => all.map((card) => card.dataset.card)") == cards
+    assert barriers(replay) == []
 
 
 def test_a_link_leads_to_the_same_moment_and_eyes(visit: Visit) -> None:

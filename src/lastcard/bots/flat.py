@@ -15,7 +15,7 @@ from lastcard.bots.nodes import Node
 from lastcard.bots.searching import Searcher
 from lastcard.engine.contract import Move, State
 
-DOUBT: Final = 0.5
+DOUBT: Final = 1.5
 """So many standard errors a move must be ahead of the sensible one to be preferred to it."""
 
 

@@ -34,7 +34,7 @@ PACES: Final[dict[str, Pace]] = {
 
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "frantic": (40, 400),
-    "math-attack": (200, 5000),
+    "math-attack": (2000, 5000),
     "multiplication": (200, 6000),
     "schwupps": (100, 1500),
 }
@@ -48,9 +48,9 @@ SLOWER: Final = 16
 
 TOLD_APART: Final[dict[str, tuple[str, ...]]] = {
     "frantic": (BEGINNER, REGULAR, COUNTS, PLANS),
-    "math-attack": (BEGINNER, REGULAR, COUNTS, PLANS),
+    "math-attack": (BEGINNER, REGULAR, COUNTS),
     "multiplication": (BEGINNER, REGULAR, COUNTS, PLANS),
-    "schwupps": (BEGINNER, REGULAR, PLANS),
+    "schwupps": (BEGINNER, REGULAR, COUNTS, PLANS),
 }
 """The rungs that were measured to differ in games of turns: docs/bots.md. In a race all of them do."""
 

@@ -15,8 +15,14 @@ from lastcard.bots.nodes import Node
 from lastcard.bots.searching import Searcher
 from lastcard.engine.contract import Move, State
 
-DOUBT: Final = 1.5
-"""So many standard errors a move must be ahead of the sensible one to be preferred to it."""
+DOUBT: Final = 12.0
+"""How much is taken off for chance: so many squared standard errors of what a move is ahead.
+
+It is what follows if moves are thought to be 0.03 of the win worse than the sensible one, give or take 0.05.
+"""
+
+SPREAD: Final = 0.25
+"""What one world is thought to differ from another by, squared, before any was seen."""
 
 
 class Trial:
@@ -45,8 +51,8 @@ class Trial:
     def merit(self) -> float:
         """By how much it is better than the sensible move, chance taken off."""
         ahead = self.ahead / self.tries
-        spread = math.sqrt(max(0.0, self.squares / self.tries - ahead * ahead) / self.tries)
-        return ahead - DOUBT * spread
+        spread = (self.squares - ahead * self.ahead + SPREAD) / (self.tries + 1)
+        return ahead - DOUBT * spread / self.tries
 
     def thought(self) -> Thought:
         """What is thought of the move in the end."""

@@ -131,6 +131,43 @@ def test_a_dropped_line_comes_back_and_catches_up_at_once(visit: Visit) -> None:
     assert mine["line:1"] == theirs["line:1"]
 
 
+def drag(page: Page, card: str, onto: str) -> None:
+    """Take a card and let it go above something."""
+    start, end = (page.locator(each).first.bounding_box() for each in (card, onto))
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
+
+
+PLAYABLE = '[data-hand] [data-state="playable"]'
+
+
+def test_a_card_is_dragged_onto_a_line(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.seat(ada, **MOVING)
+    page.locator("main.board[data-mine] .frame").wait_for()
+    card = page.locator(PLAYABLE).first.get_attribute("data-card")
+    drag(page, PLAYABLE, '[data-place="line:0"]')
+    page.locator(f'[data-place="line:0"] [data-card="{card}"]').wait_for()
+    page.wait_for_function(STILL)
+    assert page.evaluate(UNSEEN) == 0
+    assert page.locator("[data-flights] > *").count() == 0
+
+
+def test_a_card_that_is_dragged_back_stays_in_the_hand(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.seat(ada, **MOVING)
+    page.locator("main.board[data-mine] .frame").wait_for()
+    hand = Person(page).hand()
+    drag(page, PLAYABLE, "[data-hand] [data-key] >> nth=-1")
+    assert Person(page).hand() == hand
+    assert page.locator("[data-hand] [aria-pressed=true]").count() == 0
+    assert page.evaluate(UNSEEN) == 0
+
+
 DROPPED = """
   window.dropped = false
   const Line = WebSocket

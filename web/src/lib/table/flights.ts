@@ -5,6 +5,7 @@
 import { mount, unmount } from 'svelte'
 import Card from '../cards/Card.svelte'
 import type { Deck } from '../cards/kit'
+import { seenAt } from './drag'
 import { seatOf, type Moved } from './telling'
 
 /** Where a card lies on the screen: its middle, its width, and how far it is turned. */
@@ -70,7 +71,7 @@ export class Flights {
     this.#held = new Map()
     for (const element of this.#handCards()) {
       const { key = '', card = '' } = element.dataset
-      this.#held.set(key, { card, spot: spotOf(element) })
+      this.#held.set(key, { card, spot: spotOf(seenAt(element)) })
     }
   }
 

@@ -160,14 +160,12 @@ class View(Glance, ABC):
 
     def data(self) -> dict[str, object]:
         """The whole view as plain data; two views are alike when this is equal."""
-        found: dict[str, object] = {
-            "seat": self.seat,
-            "to_act": seats_in(self.to_act),
-            "awaited": seats_in(self.awaited),
-            "decision": self.decision,
-            "prompt": {"key": self.prompt.key, "values": self.prompt.values},
-        }
-        found.update(self.zones())
+        found = self.zones()
+        found["seat"] = self.seat
+        found["to_act"] = seats_in(self.to_act)
+        found["awaited"] = seats_in(self.awaited)
+        found["decision"] = self.decision
+        found["prompt"] = {"key": self.prompt.key, "values": self.prompt.values}
         return found
 
 

@@ -9,9 +9,9 @@ from litestar.params import Parameter
 
 from lastcard.engine.contract import Words
 from lastcard.server.classes import Classes, NoLesson
+from lastcard.server.commands import Taken
 from lastcard.server.lobby import BadTable
 from lastcard.server.pages import Turned, admit, node_of, problems
-from lastcard.server.table import Taken
 from lastcard.server.wire import Called, Dismissal, Hello, Lesson, NewPupil, Placing, Pupil, Register, Teacher
 
 CODE = Annotated[str, Parameter(min_length=6, max_length=6, pattern="^[0-9]+$")]

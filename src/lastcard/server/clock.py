@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
+from lastcard.server.commands import Told
 from lastcard.server.wire import Timer
 
 if TYPE_CHECKING:
-    from lastcard.server.table import Table
+    from lastcard.server.room import Room
 
 NOTHING: Final = Timer(0, 0, 0, [])
 TIMEOUT: Final = "timeout"
@@ -18,8 +20,10 @@ TIMEOUT: Final = "timeout"
 class Clock:
     """What runs down at a table, if anything does."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Room) -> None:
         self.table = table
+        self.acts_for: Callable[[Seat, int], None] = lambda seat, decision: None
+        """Moves for a seat whose time has run out."""
         self.running: Timer = NOTHING
         self.changed = 0
         self.began = 0
@@ -102,8 +106,6 @@ class Clock:
 
     def _run_out(self) -> None:
         """Time acts: through the inbox, like everybody."""
-        from lastcard.server.table import Told
-
         state = self.table.state
         if state is None or self.running is NOTHING:
             return
@@ -111,4 +113,4 @@ class Clock:
             self.table.put(Told(CLOCK, self.running.decision, TIMEOUT, by="clock"))
             return
         for seat in self.running.seats:
-            self.table.pilots.act_for(seat, self.running.decision)
+            self.acts_for(seat, self.running.decision)

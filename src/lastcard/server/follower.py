@@ -13,10 +13,11 @@ import msgspec
 from msgspec import Struct
 
 from lastcard.engine.contract import Seat, Words
+from lastcard.server.commands import Comes, Command, Goes, SitsDown, Taken, Told, Wakes, refused
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened, Replica
+from lastcard.server.room import Room
 from lastcard.server.store import NotStored
-from lastcard.server.table import Comes, Command, Goes, SitsDown, Table, Taken, Told, Wakes, refused
 from lastcard.server.wire import Refused, Seated, Sitter, Spoken, Timer, told
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class News(Struct, frozen=True):
     watchers: int
 
 
-class Follower(Table):
+class Follower(Room):
     """The table as the log says, for viewers of this node."""
 
     def __init__(self, replica: Replica, neighbours: Neighbours, owner: str) -> None:
@@ -139,7 +140,7 @@ class Follower(Table):
             self.telling.sheet += 1
         self.put(Wakes())
 
-    async def _take(self, commands: list[Command]) -> None:
+    async def take(self, commands: list[Command]) -> None:
         """Send on what is done here, read what happened, tell it."""
         for command in commands:
             await self._pass_on(command)
@@ -158,10 +159,10 @@ class Follower(Table):
 
     async def _pass_on(self, command: Command) -> None:
         if isinstance(command, Comes):
-            self._come(command)
+            self.let_in(command)
             await self.neighbours.say_who_is_here(self)
         elif isinstance(command, Goes):
-            self._go(command.viewer)
+            self.let_out(command.viewer)
             await self.neighbours.say_who_is_here(self)
         elif isinstance(command, Told):
             await self.neighbours.ask(self, command)
@@ -179,7 +180,7 @@ class Follower(Table):
         for one in happened:
             self.telling.sheet_changed(one)
             if one.entry.what == "leave":
-                self._stand_up(one.entry.seat)
+                self.stand_up(one.entry.seat)
         return happened
 
     def waits_for(self, ref: int, command: Told | SitsDown) -> None:

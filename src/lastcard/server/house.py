@@ -17,7 +17,7 @@ from lastcard.words import sentences
 
 if TYPE_CHECKING:
     from lastcard.server.neighbours import Neighbours
-    from lastcard.server.table import Table
+    from lastcard.server.room import Room
 
 
 class House:
@@ -32,7 +32,7 @@ class House:
         self.thinkers = Thinkers()
         self.phrases = {key.removeprefix("phrase.") for key in sentences("en") if key.startswith("phrase.")}
         self.autopilot = "regular" if any(bot.name == "regular" for bot in BOTS) else BOTS[0].name
-        self.on_lost: Callable[[Table], None] = lambda table: None
+        self.on_lost: Callable[[Room], None] = lambda table: None
 
     def now(self) -> int:
         """The server's clock, in milliseconds."""
@@ -49,7 +49,7 @@ class House:
         except UnknownBot:
             return find_bot(self.autopilot)
 
-    def is_attended(self, table: Table) -> bool:
+    def is_attended(self, table: Room) -> bool:
         """Is anybody there, here or through another node? A table without viewers stands still."""
         if table.viewers:
             return True
@@ -59,16 +59,16 @@ class House:
         """Seats whose people are connected through another node."""
         return self.neighbours.who_is_elsewhere(code) if self.neighbours is not None else set()
 
-    def wake_followers(self, table: Table) -> None:
+    def wake_followers(self, table: Room) -> None:
         """Other nodes may read the log on."""
         if self.neighbours is not None:
             self.neighbours.wake(table)
 
-    def lost(self, table: Table) -> None:
+    def lost(self, table: Room) -> None:
         """Another node owns this table now."""
         self.on_lost(table)
 
-    def broken(self, table: Table) -> None:
+    def broken(self, table: Room) -> None:
         """This table met an error of ours: drop it, and let it be rebuilt from its log."""
         self.metrics.broken()
         self.on_lost(table)

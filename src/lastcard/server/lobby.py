@@ -14,13 +14,15 @@ from lastcard.engine.options import BadOption
 from lastcard.games import UnknownGame, rules_of
 from lastcard.server.bus import Bus
 from lastcard.server.classes import Classes
+from lastcard.server.commands import Wakes
 from lastcard.server.follower import Follower
 from lastcard.server.house import House
 from lastcard.server.names import new_code
 from lastcard.server.neighbours import Neighbours
 from lastcard.server.replica import Replica, rebuilt
+from lastcard.server.room import Room
 from lastcard.server.store import LEASE, Kept, NotStored
-from lastcard.server.table import Table, Wakes
+from lastcard.server.table import Table
 from lastcard.server.wire import NewTable, Seated, Sitter, TableLine
 
 IDLE: Final = 120.0
@@ -43,8 +45,8 @@ class Lobby:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Future[Table]] = {}
+        self.tables: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.closing: set[asyncio.Future[None]] = set()
         self.neighbours: Neighbours | None = None
@@ -72,10 +74,10 @@ class Lobby:
             await self.neighbours.close()
         self.house.thinkers.close()
 
-    async def _put_away(self, table: Table) -> None:
+    async def _put_away(self, table: Room) -> None:
         self.tables.pop(table.replica.code, None)
         await table.close()
-        if self.house.store.leased and not isinstance(table, Follower):
+        if self.house.store.leased and isinstance(table, Table):
             with contextlib.suppress(NotStored):
                 await self.house.store.release(table.replica.code, self.house.node)
 
@@ -104,7 +106,7 @@ class Lobby:
             return Seated(kept.code, -1, "")
         return await table.sit(Sitter(wanted.name))
 
-    async def table(self, code: str) -> Table:
+    async def table(self, code: str) -> Room:
         """The table of this code; raises NoTable."""
         found = self.tables.get(code)
         if found is not None:
@@ -114,7 +116,7 @@ class Lobby:
             self.loading[code].add_done_callback(lambda done: self.loading.pop(code, None))
         return await asyncio.shield(self.loading[code])
 
-    async def _load(self, code: str) -> Table:
+    async def _load(self, code: str) -> Room:
         """From the log: as its owner, or as a follower if another node owns it."""
         store = self.house.store
         owned = await store.claim(code, self.house.node) if store.leased else None
@@ -126,14 +128,14 @@ class Lobby:
             return await self._follow(replica, kept.node)
         return self._seat(Table(replica, self.house, kept.epoch))
 
-    async def _follow(self, replica: Replica, owner: str) -> Table:
+    async def _follow(self, replica: Replica, owner: str) -> Room:
         if self.neighbours is None:
             raise NotStored("another node owns this table, and there is no bus to reach it")
         follower = Follower(replica, self.neighbours, owner)
         await self.neighbours.follow(follower)
         return self._seat(follower)
 
-    def _seat(self, table: Table) -> Table:
+    def _seat(self, table: Room) -> Room:
         self.tables[table.replica.code] = table
         self.house.metrics.tables.set(len(self.tables))
         table.start()
@@ -148,14 +150,14 @@ class Lobby:
             except NotStored:
                 continue
             for code, table in list(self.tables.items()):
-                if not isinstance(table, Follower) and ours.get(code, table.epoch) != table.epoch:
+                if isinstance(table, Table) and ours.get(code, table.epoch) != table.epoch:
                     self._drop(table)
 
     async def listed(self) -> list[TableLine]:
         """Tables that want to be found."""
         return [msgspec.json.decode(kept.line, type=TableLine) for kept in await self.house.store.listed()]
 
-    def _drop(self, table: Table) -> None:
+    def _drop(self, table: Room) -> None:
         if self.tables.get(table.replica.code) is table:
             del self.tables[table.replica.code]
         self.house.metrics.tables.set(len(self.tables))

@@ -11,10 +11,11 @@ import msgspec
 
 from lastcard.engine.contract import Seat
 from lastcard.server.bus import Bus
+from lastcard.server.commands import SitsDown, Taken, Told, Wakes
 from lastcard.server.follower import Answer, Ask, AskSeat, Follower, Here, News, Note, read_note
 from lastcard.server.house import House
+from lastcard.server.room import Room
 from lastcard.server.store import NotStored
-from lastcard.server.table import SitsDown, Table, Taken, Told, Wakes
 from lastcard.server.wire import Refused, spoken
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Neighbours:
             for heard, note in self.here.get(code, {}).values()
         )
 
-    def wake(self, table: Table) -> None:
+    def wake(self, table: Room) -> None:
         """Tell the followers that the log goes on."""
         code = table.replica.code
         if not self.here.get(code):

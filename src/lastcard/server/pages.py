@@ -15,11 +15,11 @@ from lastcard.booklet import clause_text, clause_title, clauses_of
 from lastcard.bots import ladder
 from lastcard.engine.contract import Words
 from lastcard.games import GAMES
+from lastcard.server.commands import Taken
 from lastcard.server.lobby import BadTable, NoTable
 from lastcard.server.replays import record_of, replay_of, sheets_of
 from lastcard.server.sheets import sheet_of
 from lastcard.server.store import NotStored
-from lastcard.server.table import Taken
 from lastcard.server.wire import (
     BoxSheet,
     ClauseSheet,

@@ -8,8 +8,9 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from lastcard.bots.bot import Bot, Choice
-from lastcard.engine.contract import CLOCK, Seat, seat_bit
+from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
 from lastcard.engine.rng import fast
+from lastcard.server.commands import Told
 from lastcard.server.replica import Happened
 from lastcard.server.store import NotStored
 from lastcard.server.thinking import FORGOTTEN, BotFailed, Problem
@@ -90,7 +91,7 @@ class Pilots:
         if not self.table.house.is_attended(self.table):
             self.stop()
             return
-        asked = self.table.asked()
+        asked = self._asked()
         for seat in [seat for seat in self.plans if seat not in asked]:
             self.plans.pop(seat).drop()
         for seat in asked:
@@ -99,6 +100,13 @@ class Pilots:
                 self._consider(seat, name)
             elif seat in self.plans:
                 self.plans.pop(seat).drop()
+
+    def _asked(self) -> list[Seat]:
+        """All who may act now, time among them."""
+        state = self.table.state
+        if state is None or self.table.replica.phase != "playing":
+            return []
+        return seats_in(state.to_act())
 
     def _consider(self, seat: Seat, name: str) -> None:
         state = self.table.state
@@ -266,6 +274,4 @@ class Pilots:
         self._put(plan.seat, plan.decision, plan.text, by)
 
     def _put(self, seat: Seat, decision: int, text: str, by: str) -> None:
-        from lastcard.server.table import Told
-
         self.table.put(Told(seat, decision, text, by=by))

@@ -10,10 +10,10 @@ from lastcard.games import find_game
 from lastcard.server.wire import SeatSheet, TableLine, TableSheet
 
 if TYPE_CHECKING:
-    from lastcard.server.table import Table
+    from lastcard.server.room import Room
 
 
-def seat_sheet(table: Table, seat: Seat) -> SeatSheet:
+def seat_sheet(table: Room, seat: Seat) -> SeatSheet:
     """One seat."""
     place = table.places[seat]
     viewer = next((viewer for viewer in table.viewers if viewer.seat == seat), None)
@@ -29,7 +29,7 @@ def seat_sheet(table: Table, seat: Seat) -> SeatSheet:
     )
 
 
-def sheet_of(table: Table) -> TableSheet:
+def sheet_of(table: Room) -> TableSheet:
     """The whole table."""
     replica = table.replica
     making, sitting = replica.making, replica.sitting
@@ -52,7 +52,7 @@ def sheet_of(table: Table) -> TableSheet:
     )
 
 
-def line_of(table: Table) -> TableLine:
+def line_of(table: Room) -> TableLine:
     """The table in a list."""
     replica = table.replica
     host = table.host()

@@ -12,12 +12,13 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from lastcard.engine.contract import WATCHER, Words
+from lastcard.server.commands import Comes, Goes, Told, Wakes, refused
 from lastcard.server.hub import Viewer
 from lastcard.server.limits import Limits
 from lastcard.server.lobby import NoTable
 from lastcard.server.quick import QUICK, QuickSocket
+from lastcard.server.room import Room
 from lastcard.server.store import NotStored
-from lastcard.server.table import Comes, Goes, Table, Told, Wakes, refused
 from lastcard.server.wire import Do, Join, Left, Said, Spoken, read_said, told
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class Attendance:
         )
         await self.socket.close(close, code)
 
-    def _viewer(self, table: Table, join: Join) -> Viewer | None:
+    def _viewer(self, table: Room, join: Join) -> Viewer | None:
         """The seat that the token proves; a watcher without one, if there may be watchers."""
         if join.token:
             seat = table.replica.seat_of(join.token)
@@ -138,7 +139,7 @@ class Attendance:
             seat = None if table.replica.making.terms.watch == "nobody" else WATCHER
         return None if seat is None else Viewer(self.line, seat, lambda: table.put(Wakes()))
 
-    async def _stay(self, table: Table, viewer: Viewer, join: Join) -> None:
+    async def _stay(self, table: Room, viewer: Viewer, join: Join) -> None:
         table.put(Comes(viewer, join, True))
         try:
             await self._read_on(table, viewer)
@@ -147,14 +148,14 @@ class Attendance:
             table.put(Goes(viewer))
             await viewer.leave()
 
-    async def _read_on(self, table: Table, viewer: Viewer) -> None:
+    async def _read_on(self, table: Room, viewer: Viewer) -> None:
         """Until gone or dismissed: all texts go to `_hear`, most of them without coming by here."""
         hear = partial(self._hear, table, viewer)
         while viewer.closing is None:
             self.line.quick.listen(hear)
             hear((await self.socket.receive_data(mode="text")).encode())
 
-    def _hear(self, table: Table, viewer: Viewer, data: bytes) -> None:
+    def _hear(self, table: Room, viewer: Viewer, data: bytes) -> None:
         if viewer.closing is not None:
             return
         if self.limits is not None and not self.limits.admits(len(data)):
@@ -174,7 +175,7 @@ class Attendance:
         self.node.house.metrics.closed(code)
         viewer.dismiss(code, 1008)
 
-    def _do(self, table: Table, viewer: Viewer, said: Do) -> None:
+    def _do(self, table: Room, viewer: Viewer, said: Do) -> None:
         if viewer.watches:
             answer = refused("not-seated", Words("clause.table.not-seated"))
             answer.re = said.id

@@ -13,13 +13,13 @@ from lastcard.server.sheets import line_of, sheet_of
 from lastcard.server.wire import Join, Step, Update, spoken, told
 
 if TYPE_CHECKING:
-    from lastcard.server.table import Table
+    from lastcard.server.room import Room
 
 
 class Telling:
     """Knows what has changed, and tells it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Room) -> None:
         self.table = table
         self.sheet = 0
         self.greeted: dict[Viewer, Join] = {}
@@ -90,7 +90,7 @@ class Telling:
 class Letters:
     """The messages of one telling. Those who see the same get the same bytes."""
 
-    def __init__(self, table: Table, happened: list[Happened]) -> None:
+    def __init__(self, table: Room, happened: list[Happened]) -> None:
         self.table = table
         self.happened = happened
         self.now = table.house.now()
@@ -151,7 +151,7 @@ class Letters:
             update.says = [spoken(words) for words in state.view(seat).says()]
 
 
-def moves_for(table: Table, state: State, seat: Seat) -> list[str] | None:
+def moves_for(table: Room, state: State, seat: Seat) -> list[str] | None:
     """What a seat may do; untold where finding it is the game, unless a program asks."""
     if seat == WATCHER or table.replica.phase != "playing" or not state.to_act() & seat_bit(seat):
         return []

@@ -56,7 +56,7 @@ class NatsBus(Bus):
             await hears(message.data)
 
         self.subscribed[subject] = await self.client.subscribe(subject, cb=heard)
-        await self.client.flush()
+        await self._arrive()
 
     async def unlisten(self, subject: str) -> None:
         """Hear it no more."""
@@ -64,8 +64,13 @@ class NatsBus(Bus):
         if subscription is not None:
             with contextlib.suppress(Error, OSError):
                 await subscription.unsubscribe()
-                if self.client is not None:
-                    await self.client.flush()
+                await self._arrive()
+
+    async def _arrive(self) -> None:
+        """Wait until the server knows what it was told. The first ping may overtake it, the second may not."""
+        assert self.client is not None
+        await self.client.flush()
+        await self.client.flush()
 
 
 async def ignore(error: Exception) -> None:

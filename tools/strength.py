@@ -22,9 +22,7 @@ from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Move, Outcome, Refusal, Rules, Seat, State, View, seats_in
 from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, fast
-
-SURE = 2.94
-"""The sequential test stops at odds of nineteen to one."""
+from lastcard.lab.sprt import STRONGER, UNDECIDED, Sprt
 
 
 class Glass(Rules):
@@ -75,11 +73,6 @@ class Score:
         if len(self.shares) < 2:
             return 1.0
         return 1.96 * statistics.stdev(self.shares) / math.sqrt(len(self.shares))
-
-    def odds(self, better: float) -> float:
-        """The log of how much likelier the shares are for somebody better by so much than for an equal."""
-        fair, deviation = 1 / self.seats, statistics.stdev(self.shares) or 1e-9
-        return len(self.shares) * better * (self.mean() - fair - better / 2) / deviation**2
 
     def text(self) -> str:
         """The share with its interval, against the fair one."""
@@ -158,11 +151,11 @@ def measure(
 
 def is_better(rules: Rules, candidate: str, other: str, by: float, most: int) -> bool:
     """The sequential test: is the candidate better by so much, rather than an equal?"""
+    test = Sprt(1 / rules.seats, by)
     for score in deals(rules, find_bot(candidate), find_bot(other), 1, timed=False):
-        if len(score.shares) >= 4 and abs(score.odds(by)) > SURE:
-            return score.odds(by) > 0
-        if len(score.shares) == most:
-            return False
+        test.add(score.shares[-1])
+        if test.verdict() != UNDECIDED or test.deals == most:
+            return test.verdict() == STRONGER
     raise AssertionError
 
 

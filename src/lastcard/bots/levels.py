@@ -35,7 +35,7 @@ PACES: Final[dict[str, Pace]] = {
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "frantic": (60, 400),
     "math-attack": (2000, 5000),
-    "multiplication": (200, 6000),
+    "multiplication": (100, 6000),
     "schwupps": (300, 1500),
 }
 """Simulations a move of those who count cards and of those who plan: at most 200 ms on one core, compiled."""

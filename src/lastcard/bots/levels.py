@@ -33,7 +33,7 @@ PACES: Final[dict[str, Pace]] = {
 }
 
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "frantic": (60, 400),
+    "frantic": (60, 350),
     "math-attack": (2000, 5000),
     "multiplication": (100, 6000),
     "schwupps": (300, 1500),

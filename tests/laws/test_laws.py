@@ -10,7 +10,7 @@ import lastcard
 from lastcard.engine.laws import check
 from tests.shelf import RULE_SETS
 
-GAMES = int(os.environ.get("LASTCARD_LAW_GAMES", "2" if lastcard.is_compiled() else "1"))
+GAMES = int(os.environ.get("LASTCARD_LAW_GAMES", "4" if lastcard.is_compiled() else "1"))
 """How many random games of each rule set: a few for every day, `LASTCARD_LAW_GAMES=200` for a night."""
 
 

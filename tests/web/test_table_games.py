@@ -90,8 +90,11 @@ def assert_nothing_hidden(frames: list[dict[str, Any]]) -> None:
 
 
 def assert_known_is_shown(frames: list[dict[str, Any]]) -> None:
-    """A card that a spectator knows in somebody's hand has lain face up before, or the hand lies open."""
-    shown = set[str]()
+    """A card that a spectator knows in somebody's hand has lain face up before, or the hand lies open.
+
+    What was shown before this spectator came stands in the first frame.
+    """
+    shown = words_in(frames[0])
     for frame in frames:
         view = frame.get("view") or {}
         known = view.pop("known", [])

@@ -33,8 +33,8 @@ PACES: Final[dict[str, Pace]] = {
 }
 
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "frantic": (60, 350),
-    "math-attack": (2000, 5000),
+    "frantic": (100, 350),
+    "math-attack": (200, 5000),
     "multiplication": (100, 6000),
     "schwupps": (300, 1500),
 }
@@ -48,7 +48,7 @@ SLOWER: Final = 16
 
 TOLD_APART: Final[dict[str, tuple[str, ...]]] = {
     "frantic": (BEGINNER, REGULAR, COUNTS, PLANS),
-    "math-attack": (BEGINNER, REGULAR, COUNTS),
+    "math-attack": (BEGINNER, REGULAR, COUNTS, PLANS),
     "multiplication": (BEGINNER, REGULAR, COUNTS, PLANS),
     "schwupps": (BEGINNER, REGULAR, PLANS),
 }

@@ -30,19 +30,38 @@ PAGES: Final = {
     "rules": ("/rules/hochspannung#HS-12", "article"),
     "new-table": ("/new/frantic+supercharge", "form"),
     "settings": ("/settings", "fieldset"),
+    "class": ("/class", ".tables b"),
 }
 SLOW: Final = {"7x8": 4.8, "6x8": 4.1, "6x7": 3.9, "8x9": 3.4, "7x9": 3.2, "4x7": 2.9, "8x8": 2.2, "5x5": 0.7}
 PACE: Final = {2: 0.8, 3: 1.1, 4: 1.5, 5: 0.9, 6: 1.6, 7: 2.1, 8: 2.2, 9: 1.6}
 
 
+def post(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Ask the server for something."""
+    asked = urllib.request.Request(
+        f"{server}/api/{path}", json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(asked) as answer:
+        found: dict[str, Any] = json.load(answer)
+    return found
+
+
+def taught(server: str) -> dict[str, Any]:
+    """A class in which five children play and three have just come in."""
+    lesson = post(server, "classes", {})
+    room = f"classes/{lesson['code']}"
+    for names in (("Ada", "Bo", "Cy", "Di", "Eli"), ("Fay", "Gus", "Ida")):
+        for name in names:
+            post(server, f"{room}/pupils", {"name": name})
+        if "Ada" in names:
+            post(server, f"{room}/tables", {"token": lesson["token"], "game": "multiplication", "each": 2})
+    return lesson
+
+
 def played(opened: Browser, server: str) -> str:
     """The code of a table at which four bots have just played Frantic, with us watching."""
     table = {"game": "frantic", "chairs": [{"kind": "bot"}] * 4, "options": {"limit": 25}}
-    asked = urllib.request.Request(
-        f"{server}/api/tables", json.dumps(table).encode(), {"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(asked) as answer:
-        code = str(json.load(answer)["code"])
+    code = str(post(server, "tables", table)["code"])
     page = opened.new_page(locale="en")
     page.goto(f"{server}/t/{code}")
     page.get_by_role("button", name="Watch").click()
@@ -59,14 +78,18 @@ def times() -> dict[str, list[list[int]]]:
     return {fact: [[now, round(seconds * 1000)]] for fact, seconds in took.items()}
 
 
-def device(opened: Browser, size: str, theme: str) -> BrowserContext:
-    """A device that somebody has used for a while."""
+def device(opened: Browser, server: str, size: str, theme: str) -> BrowserContext:
+    """A device that somebody has used for a while, a teacher perhaps."""
     width, height, scale = SIZES[size]
     how: dict[str, Any] = {"color_scheme": theme, "locale": "en", "service_workers": "block"}
     context = opened.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=scale, **how
     )
-    kept = {"lastcard.facts": times(), "lastcard.settings": {"name": "Ada"}}
+    kept = {
+        "lastcard.facts": times(),
+        "lastcard.settings": {"name": "Ada"},
+        "lastcard.lesson": taught(server),
+    }
     for key, what in kept.items():
         context.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(what))})")
     return context
@@ -81,7 +104,7 @@ def write(name: str, png: bytes, paper: Page) -> None:
 
 def take(opened: Browser, server: str, size: str, theme: str, code: str, paper: Page) -> None:
     """All pages on one device."""
-    context = device(opened, size, theme)
+    context = device(opened, server, size, theme)
     page = context.new_page()
     for name, (path, there) in PAGES.items():
         page.goto(server + path.format(code=code))

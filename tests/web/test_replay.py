@@ -42,6 +42,7 @@ def test_steps_forth_and_back_by_keys(replay: Page) -> None:
             expect(replay.get_by_role("slider")).to_have_value(str(where))
         else:
             replay.locator("[data-score]").wait_for()
+            assert replay.locator("[data-score] button").count() == 0, "it is over: nothing can be played"
 
 
 def test_it_plays_by_itself_and_stops(replay: Page) -> None:

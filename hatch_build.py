@@ -96,8 +96,8 @@ def built_page(web: Path) -> Path:
     """The folder of the page, built with the packages of its lock file."""
     lock, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm(web, "ci", "--no-audit", "--no-fund")
-    npm(web, "run", "build", "--", "--logLevel", "warn")
+        npm(web, "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
+    npm(web, "run", "--silent", "build", "--", "--logLevel", "warn")
     return web / "dist"
 
 

@@ -6,6 +6,12 @@ import { serviceWorker } from './shell.ts'
 
 export default defineConfig({
   plugins: [svelte(), lids(), serviceWorker()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 1024 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 1024,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 })

@@ -7,7 +7,6 @@ each viewer, would cost more than most moves. Only where there is none does a ta
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -67,7 +66,7 @@ class Viewer:
         self.number = -1
         self.sheet = -1
         self.timer = -1
-        self.outbox: deque[tuple[bytes, bytes]] = deque()
+        self.outbox: list[tuple[bytes, bytes]] = []
         self.owed: list[bytes] = []
         self.bytes = 0
         self.lagging = False
@@ -143,7 +142,7 @@ class Viewer:
             if not self._is_sent(message):
                 await self.socket.room()
             else:
-                self.outbox.popleft()
+                self.outbox.pop(0)
                 self.bytes -= len(message)
         if self.lagging and self.closing is None:
             self._make_room()

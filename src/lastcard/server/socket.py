@@ -78,8 +78,9 @@ class Line:
 
 def is_ours(socket: WebSocket[Any, Any, Any]) -> bool:
     """A browser tells which page opened the socket: only ours may; a program tells nothing."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    headers = {name: value.decode("latin-1") for name, value in socket.scope["headers"]}
+    origin = headers.get(b"origin")
+    return origin is None or urlsplit(origin).netloc == headers.get(b"host")
 
 
 async def attend(node: Node, socket: WebSocket[Any, Any, Any], code: str) -> None:

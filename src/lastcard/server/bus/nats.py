@@ -67,7 +67,7 @@ class NatsBus(Bus):
                 await self._arrive()
 
     async def _arrive(self) -> None:
-        """Wait until the server knows what it was told. The first ping may overtake it, the second may not."""
+        """Wait until the server knows what it was told. A first ping may overtake it, a second may not."""
         assert self.client is not None
         await self.client.flush()
         await self.client.flush()

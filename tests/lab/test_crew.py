@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from lastcard.lab.cluster import Cluster, NoCluster
-from lastcard.lab.crew import Alone, Crew, LostWorkers, Processes, crew_of
+from lastcard.lab.crew import Alone, Crew, LostWorkers, Processes, crew_of, undisturbed
 from lastcard.lab.farm import parts
 from lastcard.lab.plan import GameRow, Plan
 from tests.lab.test_guard import OWN
@@ -48,6 +49,14 @@ def test_workers_that_always_die_are_one_sentence(tmp_path: Path, monkeypatch: p
     plan = Plan("math-attack", 2, f"{OWN}DiesAlways", 4, 1)
     with pytest.raises(LostWorkers, match="workers die again and again"), Processes(2) as crew:
         rows_of(crew, plan)
+
+
+def test_who_breaks_off_while_a_worker_is_born_is_heard_afterwards() -> None:
+    born = False
+    with pytest.raises(KeyboardInterrupt), undisturbed():
+        os.kill(os.getpid(), signal.SIGINT)
+        born = True
+    assert born
 
 
 def test_one_job_is_this_process() -> None:

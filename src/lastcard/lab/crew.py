@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import signal
-import threading
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, resource_tracker
 from types import TracebackType
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -137,15 +137,19 @@ class Processes(Crew):
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Workers are born deaf to Ctrl-C, which reaches every process at a terminal: the parent ends them."""
-    if threading.current_thread() is not threading.main_thread():
+    """Workers are born deaf to Ctrl-C, which reaches every process at a terminal: the parent ends them.
+
+    It is held back, not ignored: if it comes while a worker is born, the parent hears of it afterwards.
+    """
+    if sys.platform == "win32":
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # it lets signals through when it starts: not in here
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def crew_of(jobs: int, ray: str | None = None) -> Crew:

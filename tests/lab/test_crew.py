@@ -52,10 +52,15 @@ def test_workers_that_always_die_are_one_sentence(tmp_path: Path, monkeypatch: p
 
 
 def test_who_breaks_off_while_a_worker_is_born_is_heard_afterwards() -> None:
-    born = False
-    with pytest.raises(KeyboardInterrupt), undisturbed():
-        os.kill(os.getpid(), signal.SIGINT)
-        born = True
+    born: list[bool] = []
+
+    def interrupted() -> None:
+        with undisturbed():
+            os.kill(os.getpid(), signal.SIGINT)
+            born.append(True)
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
     assert born
 
 

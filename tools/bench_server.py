@@ -27,6 +27,8 @@ import websockets.asyncio.client as ws
 YARDSTICK = Path(__file__).parent / "server_bench"
 GAME = "frantic+troublemaker+supercharge"
 TICK = os.sysconf("SC_CLK_TCK")
+WARM = 1.0
+"""Seconds after which the rush in which everybody asks where things stand is over."""
 
 
 def cpu_of(pid: int) -> float:
@@ -87,8 +89,7 @@ class Player:
         self.socket = socket
         self.rng = random.Random(chance)
         self.seat = -1
-        self.sent = 0.0
-        self.over = False
+        self.doing: asyncio.Task[None] | None = None
 
     async def play(self, room: Room) -> None:
         """Until the game is over or enough moves are made."""
@@ -98,11 +99,14 @@ class Player:
             room.heard(said, self)
             view, moves = said.get("view"), said.get("moves")
             if said.get("table", {}).get("phase") == "over":
-                self.over = True
                 await self.do("/again", 0)
             elif view is not None and moves and self.seat in view["to_act"] and not room.enough():
-                await room.breathe()
-                await self.do(self.rng.choice(moves), view["decision"])
+                self.doing = asyncio.create_task(self.move(room, self.rng.choice(moves), view["decision"]))
+
+    async def move(self, room: Room, text: str, decision: int) -> None:
+        """When it is time, while the player goes on listening."""
+        await room.breathe()
+        await self.do(text, decision)
 
     async def look(self) -> None:
         """Ask where things stand, which begins the play anew."""
@@ -181,6 +185,8 @@ async def play(server: Server, tables: int, moves: int, rate: float) -> tuple[fl
     room.refill(moves, rate)
     for player in players:
         await player.look()
+    await asyncio.sleep(WARM)
+    room.lags.clear()
     await room.emptied()
     used, made = cpu_of(server.process.pid) - before, await asyncio.to_thread(server.entries) - entries
     for task in tasks:

@@ -32,6 +32,8 @@ OUTSIDE = """() => [...document.querySelectorAll('.board :is(.seat, .say, .slip,
   .filter(it => it.offsetParent).map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
   .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
   .map(([what]) => what)"""
+STRIPS = """() => [...document.querySelectorAll('[data-hand] .one')].map(it => it.offsetLeft)
+  .filter((left, at, all) => at > 0 && left - all[at - 1] < 43.5)"""
 SCROLLS = """() => ['html', 'main.board', '.frame'].map(what => document.querySelector(what))
   .some(it => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1)"""
 
@@ -61,6 +63,7 @@ def test_on_a_phone_nothing_scrolls_and_all_can_be_hit(
     for _ in range(4):
         assert not page.evaluate(SCROLLS)
         assert page.evaluate(SMALL) == []
+        assert page.evaluate(STRIPS) == []
         assert page.evaluate(OUTSIDE) == []
         if person.is_asked():
             person.turn()

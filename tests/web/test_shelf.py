@@ -97,6 +97,7 @@ def test_the_shelf_works_by_keys_alone(visit: Visit) -> None:
         page.keyboard.press("Tab")
         if box.evaluate("it => it === document.activeElement"):
             break
+    expect(box).to_be_focused()
     page.keyboard.press("Enter")
     at_the_table(page)
 

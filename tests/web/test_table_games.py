@@ -75,6 +75,7 @@ def test_the_plain_table_plays_any_game_from_view_and_moves_alone(visit: Visit, 
     person.board.locator(".zones").wait_for()
     play_out([person])
     person.page.locator("[data-score]").wait_for()
+    assert person.is_over()
 
 
 def assert_nothing_hidden(frames: list[dict[str, Any]]) -> None:

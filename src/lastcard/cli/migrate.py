@@ -49,6 +49,8 @@ async def _migrate(url: str) -> None:
 def dump(path: Path | None = None, *, database: Database = "") -> None:
     """Write all tables as lines of JSON: a backup that any version can read.
 
+    Classes and their tables are left out: nothing of a lesson outlasts it.
+
     Parameters
     ----------
     path
@@ -65,7 +67,8 @@ async def _dump(url: str, path: Path | None) -> None:
     out = sys.stdout if path is None else path.open("w", encoding="utf-8")
     try:
         out.write(json.dumps({"lastcard": 1}) + "\n")
-        for code in await store.codes():
+        lessons = await store.class_tables()
+        for code in [code for code in await store.codes() if code not in lessons]:
             kept = await store.find(code)
             entries = await store.entries(code)
             out.write(msgspec.json.encode({"table": kept, "log": entries}).decode() + "\n")

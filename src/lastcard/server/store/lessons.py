@@ -100,6 +100,10 @@ class LessonBook(ABC):
         rows = await self._run(sa.select(lessons).where(lessons.c.until < now))
         return [KeptLesson(*row) for row in rows]
 
+    async def class_tables(self) -> set[str]:
+        """Codes of the tables that belong to lessons."""
+        return {code for row in await self._run(sa.select(lessons.c.seated)) for code in row[0].split()}
+
     async def forget_tables(self, codes: Collection[str]) -> None:
         """Wipe out tables, each with its log."""
         await self._run(sa.delete(tables).where(tables.c.code.in_(list(codes))))

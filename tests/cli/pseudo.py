@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import pty
 import select
@@ -28,6 +29,7 @@ class Terminal:
         self.process = process
         self.side = side
         self.seen = ""
+        self._decode = codecs.getincrementaldecoder("utf-8")().decode
 
     def press(self, keys: str) -> None:
         """Press some keys."""
@@ -52,10 +54,16 @@ class Terminal:
         """Some of what is written; nothing when the other side is closed."""
         ready = select.select([self.side], [], [], PATIENCE)[0]
         assert ready, f"nothing more is written after {self.seen!r}"
-        try:
-            return os.read(self.side, 4096).decode()
-        except OSError:
-            return ""
+        text = ""
+        while not text:
+            try:
+                written = os.read(self.side, 4096)
+            except OSError:
+                written = b""
+            text = self._decode(written, final=not written)
+            if not written:
+                break
+        return text
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import pty
 import re
 import signal
 import termios
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
@@ -108,6 +109,28 @@ def test_several_lines_at_once_are_read_one_by_one() -> None:
     with keyboard() as (opened, side):
         os.write(side, "draw\n54:7×5\n".encode())
         assert [opened.wait(None), opened.wait(None)] == ["draw", "54:7×5"]
+
+
+def test_a_signal_that_does_not_interrupt_the_waiting_is_heard_all_the_same() -> None:
+    """Taken by another thread, as one that comes a moment too early, it interrupts nothing."""
+
+    def end_it() -> None:
+        read_until(side, "> ")
+        signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+        if left.wait(PATIENCE):
+            heard.set()
+        else:
+            os.write(side, b"\n")
+
+    left, heard = threading.Event(), threading.Event()
+    with keyboard() as (opened, side):
+        other = threading.Thread(target=end_it)
+        other.start()
+        with pytest.raises(SystemExit, match=str(128 + signal.SIGTERM)):
+            opened.wait(None)
+        left.set()
+        other.join()
+    assert heard.is_set()
 
 
 @pytest.mark.parametrize(("keys", "code"), [("\x04", 0), ("quit\n", 0), ("\x03", 130)])

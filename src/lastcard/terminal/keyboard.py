@@ -72,6 +72,7 @@ class Keyboard(Dialogue):
     def __init__(self, source: TextIO, screen: TextIO) -> None:
         super().__init__()
         self._source = source.fileno()
+        self._signals: list[int] = []
         self._screen = screen
         self._half = HalfTyped()
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
@@ -101,9 +102,13 @@ class Keyboard(Dialogue):
         self._screen.flush()
         while not self._lines:
             left = None if until is None else max(0.0, until - time.monotonic())
-            if not select.select([self._source], [], [], left)[0]:
+            ready = select.select([self._source, *self._signals], [], [], left)[0]
+            if not ready:
                 raise TimeUp
-            self._read()
+            if self._source in ready:
+                self._read()
+            else:
+                os.read(ready[0], 1024)
         return self._lines.pop(0)
 
     def _read(self) -> None:
@@ -153,7 +158,8 @@ class Keyboard(Dialogue):
         signal.signal(signal.SIGHUP, _leave)
         signal.signal(signal.SIGTSTP, lambda number, frame: self._sleep(before))
         try:
-            yield self
+            with self._woken_by_signals():
+                yield self
         finally:
             for each, handler in handlers.items():
                 signal.signal(each, handler)
@@ -161,6 +167,21 @@ class Keyboard(Dialogue):
                 self._hide()
                 self._screen.flush()
                 termios.tcsetattr(self._source, termios.TCSADRAIN, before)
+
+    @contextlib.contextmanager
+    def _woken_by_signals(self) -> Iterator[None]:
+        """A signal that comes just before `wait` falls asleep wakes it: it is heard through a pipe, too."""
+        heard, told = os.pipe()
+        os.set_blocking(told, False)
+        before = signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+        self._signals = [heard]
+        try:
+            yield
+        finally:
+            self._signals = []
+            signal.set_wakeup_fd(before)
+            os.close(heard)
+            os.close(told)
 
     def _sleep(self, before: Modes) -> None:
         """Stopped by Ctrl-Z: the shell gets the terminal as it was; who comes back finds the line again."""

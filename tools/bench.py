@@ -1,7 +1,7 @@
 """Speed beside other engines, as ratios measured in one run: `scripts/bench [--write] [--gate]`.
 
-Every figure is taken in turns with its yardstick (A, B, A, B, ...) in processor time, so that a busy machine
-slows both. OpenSpiel's own figure is its C++ random rollout: clone a dealt state of crazy eights for four,
+Every figure is taken in turns with its yardstick (A, B, B, A, ...), in short slices of processor time, so that
+a busy machine slows both. OpenSpiel's own figure is its C++ random rollout: clone a dealt state of crazy eights for four,
 random legal moves to the end, never leaving C++. Ours is the same on our games.
 """
 
@@ -25,9 +25,11 @@ from lastcard.engine.playout import play_outs
 from tools.bench_bots import thoughts
 from tools.bench_steps import steps
 
-ROUNDS = 9
-SLICE = 0.3
-"""Seconds of processor time a figure gets in each round."""
+TURNS = 41
+"""How often a figure and its yardstick take turns."""
+
+SLICE = 0.05
+"""Seconds of processor time each gets in a turn."""
 
 Work = Callable[[], int]
 """Does some moves (or clones) and says how many."""
@@ -57,6 +59,8 @@ def per_second(work: Work) -> float:
 class CrazyEights:
     """OpenSpiel's crazy eights for four, dealt once."""
 
+    ROLLOUTS = 200
+
     def __init__(self) -> None:
         import pyspiel
 
@@ -65,8 +69,8 @@ class CrazyEights:
         self.rng = lastcard.fast(3)
         while self.dealt.is_chance_node():
             self.dealt.apply_action(self._chance(self.dealt))
-        evaluator = pyspiel.RandomRolloutEvaluator(1000, 7)
-        # One simulation of its MCTS is one evaluation of the root: a thousand rollouts, all in C++.
+        evaluator = pyspiel.RandomRolloutEvaluator(self.ROLLOUTS, 7)
+        # One simulation of its MCTS is one evaluation of the root: all these rollouts, all in C++.
         self.bot = pyspiel.MCTSBot(self.game, evaluator, 1.0, 1, 64, False, 7, False)
         self.length = statistics.fmean(self._drive() for _ in range(400))
 
@@ -75,9 +79,9 @@ class CrazyEights:
         return int(outcomes[self.rng.below(len(outcomes))][0])
 
     def rollouts(self) -> int:
-        """A thousand rollouts in C++; moves are counted by their mean number."""
+        """Rollouts in C++; moves are counted by their mean number."""
         self.bot.step(self.dealt)
-        return round(1000 * self.length)
+        return round(self.ROLLOUTS * self.length)
 
     def _drive(self) -> int:
         state, moves, below = self.dealt.clone(), 0, self.rng.below
@@ -140,11 +144,11 @@ class Ours:
 
     def unlisted(self) -> int:
         """Random play in the compiled loop."""
-        return sum(play_outs(state, self.rng, 10, False) for state in self.states)
+        return sum(play_outs(state, self.rng, 1, False) for state in self.states)
 
     def listed(self) -> int:
         """Random play in the compiled loop, all legal moves listed at each."""
-        return sum(play_outs(state, self.rng, 10, True) for state in self.states)
+        return sum(play_outs(state, self.rng, 1, True) for state in self.states)
 
     def driven(self) -> int:
         """Fifty games driven from Python through `moves` and `apply`."""
@@ -213,7 +217,7 @@ def rows() -> list[Row]:
 
 @dataclass
 class Figure:
-    """What was measured for a row: the rates of all rounds, and the ratios to its yardstick."""
+    """What was measured for a row: its rates, and the ratios to its yardstick."""
 
     row: Row
     rates: list[float]
@@ -228,29 +232,31 @@ class Figure:
         rate = f"{statistics.median(self.rates) / 1e6:.3f} M"
         if not self.ratios:
             return [self.row.name, rate, "1", ""]
-        spread = f"{statistics.median(self.ratios):.2f} ({min(self.ratios):.2f} to {max(self.ratios):.2f})"
+        low, middle, high = statistics.quantiles(self.ratios, n=4)
+        spread = f"{middle:.2f} ({low:.2f} to {high:.2f})"
         bar = f"{self.row.bar:.3g}" + ("" if self.passes() else " MISSED") if self.row.bar else ""
         return [self.row.name, rate, spread, bar]
 
 
 def measure(found: list[Row]) -> list[Figure]:
-    """All rows in turns, round after round; ratios are taken within a round."""
-    rates: dict[str, list[float]] = {row.name: [] for row in found}
-    for number in range(ROUNDS):
-        for row in found:
-            rates[row.name].append(per_second(row.work))
-        print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
-    figures = []
+    """Each row in turns with its yardstick; a ratio is taken within a turn."""
+    figures = {row.name: Figure(row, [], []) for row in found}
     for row in found:
-        yardstick = rates.get(row.against, [])
-        ratios = [ours / theirs for ours, theirs in zip(rates[row.name], yardstick, strict=False)]
-        figures.append(Figure(row, rates[row.name], ratios))
-    return figures
+        if not row.against:
+            continue
+        figure, yardstick = figures[row.name], figures[row.against]
+        for turn in range(TURNS):
+            pair = (figure, yardstick) if turn % 2 else (yardstick, figure)
+            for each in pair:
+                each.rates.append(per_second(each.row.work))
+            figure.ratios.append(figure.rates[-1] / yardstick.rates[-1])
+        print(" | ".join(figure.cells()), file=sys.stderr)
+    return list(figures.values())
 
 
 def table(figures: list[Figure]) -> str:
     """The figures as a Markdown table."""
-    lines = ["| what | a second | ratio (least to most) | bar |", "|---|---|---|---|"]
+    lines = ["| what | a second | ratio (middle half) | bar |", "|---|---|---|---|"]
     lines += [f"| {' | '.join(figure.cells())} |" for figure in figures]
     return "\n".join(lines)
 
@@ -273,8 +279,8 @@ PAGE = """# Benchmarks
 
 Measured on {date}: {machine}.
 
-One core, processor time, every figure in turns with its yardstick, {rounds} rounds of {slice} s; the middle
-ratio counts. A move is a player's move; draws by chance are not counted on either side. The garbage collector
+One core, processor time, every figure in turns with its yardstick, {turns} turns of {slice} s each; the middle
+ratio counts, and between which two the middle half lies is told. A move is a player's move; draws by chance are not counted on either side. The garbage collector
 is off for all. Made by `scripts/bench --write`; the bars are those of `tools/bench.py`.
 
 {table}
@@ -303,7 +309,7 @@ def main() -> int:
     print(table(figures))
     if chosen.write:
         page = PAGE.format(
-            date=date.today(), machine=machine(), rounds=ROUNDS, slice=SLICE, table=table(figures)
+            date=date.today(), machine=machine(), turns=TURNS, slice=SLICE, table=table(figures)
         )
         (Path(__file__).parents[1] / "docs" / "benchmarks.md").write_text(page)
     return 1 if chosen.gate and not all(figure.passes() for figure in figures) else 0

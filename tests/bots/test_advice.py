@@ -33,7 +33,7 @@ def test_there_is_no_hint_where_there_is_nothing_to_weigh() -> None:
 
 def test_a_review_remarks_on_every_choice_and_finds_what_was_better() -> None:
     record = finished(1)
-    remarks = list(review(record, fast(1), 60))
+    remarks = list(review(record, 60))
     assert remarks == sorted(remarks, key=lambda remark: remark.number)
     assert len({remark.number for remark in remarks}) == len(remarks) > 10
     missed = [remark for remark in remarks if remark.better is not None]
@@ -48,12 +48,13 @@ def test_a_review_remarks_on_every_choice_and_finds_what_was_better() -> None:
         assert remark.better.move is not remark.played.move
 
 
-def test_a_review_with_the_same_chance_is_the_same() -> None:
-    told = [
-        [(remark.number, remark.played.value) for remark in review(finished(2), fast(3), 6)]
-        for again in range(2)
-    ]
-    assert told[0] == told[1] != []
+def test_a_review_is_the_same_in_one_go_and_in_stretches() -> None:
+    record = finished(2)
+    whole = [(remark.number, remark.played.value) for remark in review(record, 6)]
+    middle = whole[len(whole) // 2][0]
+    rest = [(remark.number, remark.played.value) for remark in review(record, 6, first=middle)]
+    assert rest == [told for told in whole if told[0] > middle] != []
+    assert whole != [(remark.number, remark.played.value) for remark in review(record, 6, dice=1000)]
 
 
 @pytest.mark.parametrize(

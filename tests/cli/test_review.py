@@ -28,7 +28,7 @@ def record(tmp_path: Path) -> str:
 
 @pytest.mark.parametrize("language", BETTER)
 def test_a_review_says_which_moves_were_better_and_how_many(record: str, language: str) -> None:
-    words = ("--seat", "Ada", "--simulations", "40", "--language", language)
+    words = ("--seat", "Ada", "--simulations", "120", "--language", language)
     lines = lastcard("review", record, *words).stdout.splitlines()
     found = [re.fullmatch(BETTER[language], line) for line in lines]
     numbers = [int(match[1]) for match in found if match]

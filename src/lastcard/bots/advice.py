@@ -10,7 +10,7 @@ from lastcard.bots.bot import Bot, Thought
 from lastcard.bots.levels import Rung, rungs_for
 from lastcard.engine.contract import Move, Rules, Seat, View
 from lastcard.engine.record import Record
-from lastcard.engine.rng import Rng
+from lastcard.engine.rng import Rng, fast
 
 CLEARLY: Final = 0.05
 """A move is only called better if it wins so many games more."""
@@ -43,15 +43,20 @@ def hint(rules: Rules, view: View, moves: list[Move], rng: Rng) -> Thought | Non
     return bot.ponder(view, moves, rng)[0] if bot is not None and len(moves) > 1 else None
 
 
-def review(record: Record, rng: Rng, simulations: int = 0) -> Iterator[Remark]:
-    """A remark on every move of a game that was a choice, in order; each seat is judged by what it saw."""
+def review(record: Record, simulations: int = 0, first: int = 0, dice: int = 1) -> Iterator[Remark]:
+    """A remark on every move of a game that was a choice, in order; each seat is judged by what it saw.
+
+    Every move has dice of its own, so a game is judged the same in one go and in stretches: `first` is how
+    many moves are passed over.
+    """
     bot = adviser(record.rules, simulations)
-    state = record.rules.start(record.seed)
-    state.hush()
-    for index in range(len(record.entries)):
+    state = record.replay(first)
+    for index in range(first, len(record.entries)):
         seat = record.entries[index].seat
         moves = state.moves(seat)
-        thoughts = bot.ponder(state.view(seat), moves, rng) if bot is not None and len(moves) > 1 else []
+        thoughts: list[Thought] = []
+        if bot is not None and len(moves) > 1:
+            thoughts = bot.ponder(state.view(seat), moves, fast(dice + index))
         move = record.step(state, index)
         for played in thoughts:
             if played.move is move:

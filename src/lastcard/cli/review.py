@@ -56,7 +56,7 @@ def print_review(record: lastcard.Record, eyes: int | None, simulations: int, la
     """A line for each move that could have been better, then what each seat's choices came to."""
     choices: Counter[int] = Counter()
     missed: Counter[int] = Counter()
-    for remark in advice.review(record, lastcard.fast(1), simulations):
+    for remark in advice.review(record, simulations):
         if eyes is None or eyes == remark.seat:
             choices[remark.seat] += 1
             missed[remark.seat] += remark.better is not None

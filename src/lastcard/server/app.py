@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 import lastcard
+from lastcard.server.advice_pages import ADVICE_PAGES
 from lastcard.server.bus import Bus
 from lastcard.server.class_pages import CLASS_PAGES
 from lastcard.server.house import House
@@ -74,7 +75,7 @@ async def guard(message: Message, scope: Scope) -> None:
 def application(node: Node, page: Path | None = None) -> Litestar:
     """An open node as an ASGI application, which closes it at the end."""
     return Litestar(
-        route_handlers=[*PAGES, *CLASS_PAGES, socket, *page_handlers(page)],
+        route_handlers=[*PAGES, *ADVICE_PAGES, *CLASS_PAGES, socket, *page_handlers(page)],
         state=State({"node": node}),
         on_shutdown=[node.close],
         before_send=[guard],

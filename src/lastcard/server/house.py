@@ -11,6 +11,7 @@ from lastcard.bots import BOTS, UnknownBot, find_bot
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Seat
 from lastcard.server.metrics import Metrics
+from lastcard.server.reviews import Reviews
 from lastcard.server.store import Store
 from lastcard.server.thinking import Thinkers
 from lastcard.words import sentences
@@ -30,6 +31,7 @@ class House:
         self.neighbours: Neighbours | None = None
         self.metrics = Metrics()
         self.thinkers = Thinkers()
+        self.reviews = Reviews(self.thinkers)
         self.phrases = {key.removeprefix("phrase.") for key in sentences("en") if key.startswith("phrase.")}
         self.autopilot = "regular" if any(bot.name == "regular" for bot in BOTS) else BOTS[0].name
         self.on_lost: Callable[[Room], None] = lambda table: None

@@ -72,6 +72,7 @@ class Lobby:
             await self._put_away(table)
         if self.neighbours is not None:
             await self.neighbours.close()
+        self.house.reviews.close()
         self.house.thinkers.close()
 
     async def _put_away(self, table: Room) -> None:

@@ -8,6 +8,7 @@ from lastcard.engine.contract import Seat, seats_in
 from lastcard.engine.record import Entry as Line
 from lastcard.engine.record import Record
 from lastcard.server.replica import Dealt, Replica
+from lastcard.server.reviews import is_reviewed
 from lastcard.server.store import Entry, Store
 from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
 
@@ -88,5 +89,5 @@ def replay_of(code: str, number: int, record: Record, eyes: Seat, first: int, co
     )
     return Replay(
         code, number, record.rules.game, record.names, record.rules.settings.changed(), eyes,
-        len(record.entries), start, steps, sheet,
+        len(record.entries), start, steps, sheet, is_reviewed(record),
     )  # fmt: skip

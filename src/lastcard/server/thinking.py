@@ -10,8 +10,9 @@ import asyncio
 import multiprocessing
 import os
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +21,9 @@ from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Rules, Seat, State
 from lastcard.engine.rng import fast
 from lastcard.games import rules_of
+
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
 
 MOST_GAMES: Final = 256
 PATIENCE: Final = 10.0
@@ -109,23 +113,30 @@ class Thinkers:
         self.turns = [asyncio.Lock() for worker in self.workers]
 
     async def ask(self, problem: Problem) -> tuple[str, int] | None:
-        """The answer of a bot; raises BotFailed if there is none. Waiting for its turn is not counted."""
-        index = hash(problem.table) % self.count
-        async with self.turns[index]:
-            return await self._ask(index, problem)
+        """The answer of a bot; raises BotFailed if there is none."""
+        return await self.think(problem.table, answer, problem)
 
-    async def _ask(self, index: int, problem: Problem) -> tuple[str, int] | None:
+    async def think(self, table: str, how: Callable[[Asked], Answer], asked: Asked) -> Answer:
+        """Have something thought over by the worker of a table; raises BotFailed if nothing comes of it.
+
+        Waiting for its turn is not counted.
+        """
+        index = hash(table) % self.count
+        async with self.turns[index]:
+            return await self._think(index, table, how, asked)
+
+    async def _think(self, index: int, table: str, how: Callable[[Asked], Answer], asked: Asked) -> Answer:
         worker = self.workers[index]
         if worker is None:
             worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
             self.workers[index] = worker
         try:
-            asked = asyncio.get_running_loop().run_in_executor(worker, answer, problem)
-            return await asyncio.wait_for(asked, PATIENCE)
+            thinking = asyncio.get_running_loop().run_in_executor(worker, how, asked)
+            return await asyncio.wait_for(thinking, PATIENCE)
         except (BrokenExecutor, TimeoutError, Exception) as error:
             if isinstance(error, BrokenExecutor | TimeoutError):
                 self._replace(index, worker)
-            raise BotFailed(f"{problem.bot} at {problem.table}: {error!r}") from None
+            raise BotFailed(f"{table}: {error!r}") from None
 
     def _replace(self, index: int, worker: ProcessPoolExecutor) -> None:
         if self.workers[index] is worker:

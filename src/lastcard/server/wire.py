@@ -327,6 +327,31 @@ class Replay(Struct):
     start: dict[str, Any]
     steps: list[ReplayStep]
     outcome: GameSheet
+    review: bool
+    """May one ask what would have been better in it?"""
+
+
+class RemarkSheet(Struct):
+    """On move `n`: another was better, and in per cent how often each of them wins from there."""
+
+    n: int
+    seat: int
+    played: str
+    better: str
+    little: int
+    much: int
+
+
+class Review(Struct):
+    """What the strongest bot thinks of a finished game: as far as it has come, `done` of all `moves`.
+
+    `choices` counts for each seat the moves that were a choice; `remarks` tells those that could be bettered.
+    """
+
+    done: int
+    moves: int
+    choices: list[int]
+    remarks: list[RemarkSheet]
 
 
 # ------------------------------------------------------------------ a class

@@ -171,6 +171,16 @@ export interface Register {
   tables: string[]
 }
 
+/** On move `n`: another was better, and in per cent how often each of them wins from there. */
+export interface RemarkSheet {
+  n: number
+  seat: number
+  played: string
+  better: string
+  little: number
+  much: number
+}
+
 /** A finished game from somebody's eyes: how it lay at first, and move by move. */
 export interface Replay {
   code: string
@@ -183,6 +193,7 @@ export interface Replay {
   start: Record<string, unknown>
   steps: ReplayStep[]
   outcome: GameSheet
+  review: boolean
 }
 
 /** One move of a finished game, as some eyes saw it. */
@@ -194,6 +205,14 @@ export interface ReplayStep {
   events: Record<string, unknown>[]
   view: Record<string, unknown>
   says: Spoken[]
+}
+
+/** What the strongest bot thinks of a finished game: as far as it has come, `done` of all `moves`. */
+export interface Review {
+  done: number
+  moves: number
+  choices: number[]
+  remarks: RemarkSheet[]
 }
 
 /** One seat as everybody sees it. */

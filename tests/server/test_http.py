@@ -74,7 +74,8 @@ def test_a_finished_game_is_answered_as_the_schema_says(
         return guests[0].code
 
     code = asyncio.run(play())
-    for path in ("", "/games", "/qr.svg", *(f"/games/{{number}}/{page}" for page in ("record", "replay", "review"))):
+    of_a_game = [f"/games/{{number}}/{page}" for page in ("record", "replay", "review")]
+    for path in ("", "/games", "/qr.svg", *of_a_game):
         operation = promised["/api/tables/{code}" + path]["GET"]
         case = operation.Case(path_parameters={"code": code, "number": 1})
         assert case.call_and_validate(checks=PROMISES).status_code == 200

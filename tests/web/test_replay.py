@@ -11,11 +11,10 @@ from tests.web.reading import barriers
 from tests.web.visits import Visit
 
 
-def played(visit: Visit, game: str = "math-attack") -> str:
+def played(visit: Visit, game: str = "math-attack", bot: str = "") -> str:
     """The code of a table at which bots have just played a game to its end, with somebody watching."""
-    code = str(
-        visit.post("/api/tables", {"game": game, "chairs": [{"kind": "bot"}, {"kind": "bot"}]})["code"]
-    )
+    chairs = [{"kind": "bot", "bot": bot}] * 2
+    code = str(visit.post("/api/tables", {"game": game, "chairs": chairs})["code"])
     page = visit.window(visit.context(), f"/t/{code}")
     page.get_by_role("button", name="Watch").click()
     page.locator("[data-score]").wait_for()
@@ -124,3 +123,47 @@ def test_a_forged_seed_is_found_out(visit: Visit) -> None:
 def test_a_game_that_never_was_is_said_so(visit: Visit) -> None:
     page = visit.window(visit.context(), "/replay/zzzzz/1")
     expect(page.locator("h1")).to_have_text("No game to show")
+
+
+BETTER = {
+    "en": r"Better here: .+\. It wins \d+ % of the games from there, not \d+ %\.",
+    "de": r"Hier war besser: .+\. Damit gewinnt man von dort \d+ % der Spiele, nicht \d+ %\.",
+    "fr": r"Ici, mieux valait : .+\. On gagne ainsi \d+ % des parties à partir de là, et non \d+ %\.",
+}
+
+
+def test_a_review_marks_the_moves_that_could_be_better_and_says_so_in_every_language(visit: Visit) -> None:
+    code = played(visit, bot="dice")
+    for language, sentence in BETTER.items():
+        page = visit.window(visit.context(locale=language), f"/replay/{code}/1")
+        page.get_by_role("button", name=re.compile("^(Review|Durchsicht|Analyse)$")).click()
+        page.locator("[data-review=done]").wait_for()
+        marked = page.locator("[data-marked]").evaluate_all("all => all.map((mark) => mark.dataset.marked)")
+        assert marked, "whoever throws dice misses something"
+        expect(page.locator("[data-remark]")).to_have_text("")
+        for where in marked[:2]:
+            page.keyboard.press("n")
+            expect(page.get_by_role("slider")).to_have_value(where)
+            expect(page.locator("[data-remark]")).to_have_text(re.compile(f"^{sentence}$"))
+        assert barriers(page) == []
+
+
+def test_the_list_of_a_review_leads_to_each_move_and_sums_up(visit: Visit) -> None:
+    page = visit.window(visit.context(), f"/replay/{played(visit, bot='dice')}/1")
+    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Better moves").click()
+    entries = page.locator("[data-review] li button")
+    expect(entries).to_have_count(page.locator("[data-marked]").count())
+    expect(page.locator("[data-review] .sum")).to_have_count(2)
+    entries.last.click()
+    expect(page.get_by_role("slider")).to_have_value(
+        str(page.locator("[data-marked]").last.get_attribute("data-marked"))
+    )
+    expect(entries.last).to_have_attribute("aria-current", "true")
+    assert barriers(page) == []
+
+
+def test_a_race_offers_no_review(visit: Visit) -> None:
+    page = visit.window(visit.context(), f"/replay/{played(visit, 'hochspannung')}/1")
+    page.get_by_role("link", name="Record").wait_for()
+    assert page.get_by_role("button", name="Review").count() == 0

@@ -1,6 +1,6 @@
 // The HTTP pages of the table, one function each.
 import type {
-  BoxSheet, ClauseSheet, GameSheet, NewTable, Problem, Replay, Seated, Sitter, Spoken, TableLine, TableSheet,
+  BoxSheet, ClauseSheet, GameSheet, NewTable, Problem, Replay, Review, Seated, Sitter, Spoken, TableLine, TableSheet,
 } from './wire'
 
 /** What went wrong with a request: a status, a code and a sentence. Status 0: nobody answered. */
@@ -54,6 +54,7 @@ export const api = {
   record: async (code: string, game: number) => (await ask(`${at(code)}/games/${game}/record`)).text(),
   replay: (code: string, game: number, eyes: number, first: number, count: number) =>
     get<Replay>(`${at(code)}/games/${game}/replay?eyes=${eyes}&first=${first}&count=${count}`),
+  review: (code: string, game: number) => get<Review>(`${at(code)}/games/${game}/review`),
 }
 
 /** Where the invitation lies as a QR code. */

@@ -10,6 +10,7 @@ const fetch = async (code: string, game: number, eyes: number, first: number, co
   return {
     code, game_number: game, game: 'schwupps', names: ['Ada', 'Bo'], options: {}, eyes, moves: 450, start: { decision: 0, eyes },
     steps: all.slice(first, first + count), outcome: { game, winners: [0], points: [1, 0], clause: 'SW-70', seed: '', commitment: '' },
+    review: true,
   }
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import cast
 
-from lastcard.engine.agenda import Task
+from lastcard.engine.agenda import Task, stacked
 from lastcard.engine.contract import (
     EVERYBODY,
     Event,
@@ -59,7 +59,7 @@ class Endless(Ambush):
 
     def settle(self) -> None:
         super().settle()
-        if not self.agenda:
+        if self.agenda is None:
             self.push(Waiting(0))
             super().settle()
 
@@ -84,7 +84,7 @@ class AwaitsAll(Ambush):
     """Everybody is awaited at every turn."""
 
     def awaited(self) -> Seats:
-        return seat_bit(len(self.hands)) - 1 if self.agenda else 0
+        return seat_bit(len(self.hands)) - 1 if self.agenda is not None else 0
 
 
 class NoPass(Ambush):
@@ -313,7 +313,7 @@ class KeepsAnswers(Ambush):
     """A view carries the sealed answers of others, so that imagined worlds keep them."""
 
     def seen_agenda(self, seat: Seat) -> list[Task[Ambush]]:
-        return self.agenda.copy()
+        return self.tasks()
 
 
 class Peeking(AmbushRules):
@@ -329,7 +329,7 @@ class Peeking(AmbushRules):
         for seat in (1, 2):
             while len(hands[seat]) < seen.sizes[seat]:
                 hands[seat].append(pile.pop())
-        dealt, laid, agenda = [hand_of(hand) for hand in hands], seen.discards.copy(), seen.agenda.copy()
+        dealt, laid, agenda = [hand_of(hand) for hand in hands], seen.discards.copy(), stacked(seen.agenda)
         world = Transparent(self, rng, Pile(pile), dealt, laid, seen.spared, agenda, seen.decision)
         world.unmask(rng)
         return world
@@ -433,7 +433,7 @@ class ShowsInBetween(TellsFleetingDraws):
     """What is told to all is shown to all, too, but only in between, where nobody may act."""
 
     def view(self, seat: Seat) -> View:
-        if self.agenda and isinstance(self.agenda[-1], Mix):
+        if isinstance(self.top(), Mix):
             return AmbushView(seat, self, [kind for hand in self.hands for kind in hand.cards()])
         return super().view(seat)
 

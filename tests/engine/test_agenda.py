@@ -53,7 +53,7 @@ class Nod(Decision[Ambush]):
 def staged(*tasks: Task[Ambush]) -> Ambush:
     """A table with nothing to do but these tasks, in order."""
     table = cast(Ambush, ambush(3).start(1))
-    table.agenda.clear()
+    table.agenda = None
     table.number = -1
     table.in_order([*tasks])
     table.settle()
@@ -128,7 +128,7 @@ def test_a_decision_put_on_top_has_its_own_number_and_the_one_below_a_new_one() 
 def test_clones_share_the_tasks_and_not_the_stack() -> None:
     table = staged(Nod(0), Spare(1))
     twin = cast(Ambush, table.clone())
-    assert [mine is yours for mine, yours in zip(table.agenda, twin.agenda, strict=True)] == [True, True]
+    assert [mine is yours for mine, yours in zip(table.tasks(), twin.tasks(), strict=True)] == [True, True]
     twin.apply(0, PASS)
     assert table.explain() == "nod seat=0 times=1\nspare seat=1"
     assert twin.explain() == ""

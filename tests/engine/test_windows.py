@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from lastcard.engine.agenda import stacked
 from lastcard.engine.contract import CLOCK, WATCHER, Move, Seat, Words, seat_bit, seats_in
 from lastcard.engine.piles import Moved
 from lastcard.engine.rng import fast
@@ -158,7 +159,7 @@ def test_a_question_that_nobody_is_asked_resolves_at_once() -> None:
 def test_an_imagined_world_answers_with_what_is_held_there(seed: int) -> None:
     t = seated(ATTACK).play("Ada blow at=3", "Bo !parry", "Cy pass")
     world = cast(Ambush, ambush(4).imagine(t.state.view(3), fast(seed)))
-    top = cast("Everyone[Ambush]", world.agenda[-1])
+    top = cast("Everyone[Ambush]", world.top())
     assert top.waiting == seat_bit(3)
     for answer in top.answers:
         assert answer.move is not UNSEEN
@@ -211,7 +212,7 @@ def test_imagined_answers_end_where_the_real_ones_did(seed: int) -> None:
     table.settle()
     for seat, move in ((0, GIVE[1]), (1, PASS), (2, GIVE[3]), (0, PASS)):
         table.apply(seat, move)
-    table.agenda = table.seen_agenda(WATCHER)
+    table.agenda = stacked(table.seen_agenda(WATCHER))
     table.unmask(fast(seed))
     assert [len(table.said_by(seat)) for seat in range(3)] == [2, 1, 1]
     assert table.said_by(0)[0] is not PASS

@@ -7,7 +7,8 @@ in the midst of is the stack itself, so it can be cloned, shown, imagined and ex
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar, cast
+from collections.abc import Iterable
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -91,6 +92,27 @@ class Task(ABC, Generic[T]):
         return self
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Later:
+    """A task on the agenda, and what lies below it. Never changed once made, so clones share it."""
+
+    def __init__(self, task: Task[Any], below: Later | None) -> None:
+        self.task: Final = task
+        self.below: Final = below
+
+
+Agenda: TypeAlias = Later | None
+"""The top of a stack of tasks; nothing, when nothing is left to do."""
+
+
+def stacked(tasks: Iterable[Task[Any]]) -> Agenda:
+    """These tasks one on another, the last on top."""
+    agenda: Later | None = None
+    for task in tasks:
+        agenda = Later(task, agenda)
+    return agenda
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Task[T]):
     """A task that asks one seat."""
@@ -128,7 +150,7 @@ class Decision(Task[T]):
 class Stage(State, Generic[T]):
     """A state whose future lies on an agenda. `class Table(Stage["Table"])` is how a game begins."""
 
-    def __init__(self, agenda: list[Task[T]], number: i64 = -1, loud: bool = True) -> None:
+    def __init__(self, agenda: Agenda, number: i64 = -1, loud: bool = True) -> None:
         self.agenda = agenda
         self.number = number
         self.loud = loud
@@ -139,28 +161,56 @@ class Stage(State, Generic[T]):
 
     def push(self, task: Task[T]) -> None:
         """To be done next."""
-        self.agenda.append(task)
+        self.agenda = Later(task, self.agenda)
+
+    def pop(self) -> Task[T]:
+        """Take the task on top off the agenda; there must be one."""
+        assert self.agenda is not None
+        task = self.agenda.task
+        self.agenda = self.agenda.below
+        return task
+
+    def tasks(self) -> list[Task[T]]:
+        """All that is still to be done, top last."""
+        found: list[Task[T]] = []
+        agenda = self.agenda
+        while agenda is not None:
+            found.append(agenda.task)
+            agenda = agenda.below
+        found.reverse()
+        return found
+
+    def top(self) -> Task[T] | None:
+        """What is to be done next, if anything."""
+        return None if self.agenda is None else self.agenda.task
+
+    def keep_lowest(self) -> None:
+        """Drop all that was still to be done but the task at the bottom."""
+        while self.agenda is not None and self.agenda.below is not None:
+            self.agenda = self.agenda.below
 
     def in_order(self, tasks: list[Task[T]]) -> None:
         """To be done next, one after the other, so that code reads top to bottom."""
         for task in reversed(tasks):
-            self.agenda.append(task)
+            self.agenda = Later(task, self.agenda)
 
     def stay(self, task: Task[T]) -> None:
         """The same decision goes on after an answer, and keeps its number."""
-        self.agenda.append(task)
+        self.agenda = Later(task, self.agenda)
         self.staying = task
 
     def settle(self) -> None:
         """Do what runs by itself until a decision is on top; one that was not there gets a new number."""
-        while self.agenda:
-            task = self.agenda[-1]
+        agenda = self.agenda
+        while agenda is not None:
+            task = agenda.task
             if task.asks():
                 if task is not self.staying:
                     self.number += 1
                 break
-            self.agenda.pop()
+            self.agenda = agenda.below
             task.run(cast(T, self))
+            agenda = self.agenda
         self.staying = None
         self.asked = UNKNOWN
 
@@ -170,15 +220,15 @@ class Stage(State, Generic[T]):
 
     def to_act(self) -> Seats:
         """Whoever may answer the decision on top; nobody when nothing is left to do."""
-        if not self.agenda:
+        if self.agenda is None:
             return 0
         if self.asked == UNKNOWN:
-            self.asked = self.agenda[-1].actors(cast(T, self))
+            self.asked = self.agenda.task.actors(cast(T, self))
         return self.asked
 
     def awaited(self) -> Seats:
         """Whom the decision on top waits for."""
-        return self.agenda[-1].awaited(cast(T, self)) if self.agenda else 0
+        return self.agenda.task.awaited(cast(T, self)) if self.agenda is not None else 0
 
     def decision(self) -> int:
         """The number of the decision on top."""
@@ -186,15 +236,15 @@ class Stage(State, Generic[T]):
 
     def moves(self, seat: Seat) -> list[Move]:
         """What the seat may answer to the decision on top."""
-        if not self.to_act() & seat_bit(seat):
+        if self.agenda is None or not self.to_act() & seat_bit(seat):
             return []
-        return [TIMEOUT] if seat == CLOCK else self.agenda[-1].moves(cast(T, self), seat)
+        return [TIMEOUT] if seat == CLOCK else self.agenda.task.moves(cast(T, self), seat)
 
     def random_move(self, seat: Seat, rng: Rng) -> Move | None:
         """One of the moves, each as likely."""
-        if not self.to_act() & seat_bit(seat):
+        if self.agenda is None or not self.to_act() & seat_bit(seat):
             return None
-        return TIMEOUT if seat == CLOCK else self.agenda[-1].random_move(cast(T, self), seat, rng)
+        return TIMEOUT if seat == CLOCK else self.agenda.task.random_move(cast(T, self), seat, rng)
 
     def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
         """Take the answer off the top, then go on to the next decision."""
@@ -206,7 +256,7 @@ class Stage(State, Generic[T]):
 
     def answer(self, seat: Seat, move: Move) -> None:
         """Take the decision off the top and let it have its answer; what follows is still to be done."""
-        task = self.agenda.pop()
+        task = self.pop()
         self.asked = UNKNOWN
         if seat == CLOCK:
             task.time_out(cast(T, self))
@@ -222,29 +272,29 @@ class Stage(State, Generic[T]):
         stage = cast(Stage[T], self.clone())
         stage.answer(seat, move)
         seen: list[View] = []
-        while stage.agenda and not stage.agenda[-1].asks():
+        while stage.agenda is not None and not stage.agenda.task.asks():
             seen.append(stage.view(viewer))
-            stage.agenda.pop().run(cast(T, stage))
+            stage.pop().run(cast(T, stage))
             stage.asked = UNKNOWN
         return seen
 
     def said_by(self, seat: Seat) -> list[Move]:
         """What this seat has answered to the decision on top, which nobody else sees yet."""
-        return self.agenda[-1].said_by(seat) if self.agenda else []
+        return self.agenda.task.said_by(seat) if self.agenda is not None else []
 
     def seen_agenda(self, seat: Seat) -> list[Task[T]]:
         """The agenda as this seat may know it, top last."""
-        return [task.seen_by(seat) for task in self.agenda]
+        return [task.seen_by(seat) for task in self.tasks()]
 
     def unmask(self, rng: Rng) -> None:
         """Fill in at random what is masked on an agenda that came from a view."""
         table = cast(T, self)
-        self.agenda = [task.imagined(table, rng) for task in self.agenda]
+        self.agenda = stacked([task.imagined(table, rng) for task in self.tasks()])
         self.asked = UNKNOWN
 
     def explain(self) -> str:
         """What is still to be done, top first, a line a task."""
-        return "\n".join(plain(task.words()) for task in reversed(self.agenda))
+        return "\n".join(plain(task.words()) for task in reversed(self.tasks()))
 
 
 def stage_of(table: T) -> Stage[T]:

@@ -6,7 +6,7 @@ view, and can be cloned. Turns, interrupts and real time differ only in how larg
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC, ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -196,8 +196,8 @@ class Outcome:
 NO_EVENTS: Final[tuple[Event, ...]] = ()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class State(metaclass=ABCMeta):
     """A game in progress. Never reads a clock, a file or the system's randomness."""
 
     @abstractmethod

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit, lowest, numbers_in
 
 T = TypeVar("T")
 
 
+@mypyc_attr(acyclic=True)
 class Hand:
     """Cards in a hand: up to 62 kinds, up to three of a kind.
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     """Face-down cards in a fixed order. Clones share the order: it is replaced, never changed."""
 

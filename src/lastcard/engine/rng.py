@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -19,8 +19,8 @@ _LOW: Final[i64] = 0xFFFFFFFF
 _BLOCK: Final = 64
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Rng(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Rng(metaclass=ABCMeta):
     """A source of chance that gives the same numbers for the same seed, compiled or not."""
 
     @abstractmethod
@@ -42,6 +42,7 @@ class Rng(ABC):
             left -= 1
 
 
+@mypyc_attr(acyclic=True)
 class Fast(Rng):
     """Multiply-with-carry: some nanoseconds a number. For play, not for secrets."""
 

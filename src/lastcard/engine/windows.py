@@ -46,6 +46,7 @@ NOTHING: Final[list[Move]] = []
 """What has been said by whoever has said nothing yet. Never changed."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Answer:
     """What one seat has answered."""
 
@@ -101,6 +102,7 @@ class Question(ABC, Generic[T]):
         return self.choices(table, seat, said)[0]
 
 
+@mypyc_attr(free_list_len=1)
 class Everyone(Task[T]):
     """A question being asked. Each answer replaces it by one that waits for less, under the same number."""
 
@@ -263,6 +265,7 @@ def by_window(reactions: list[Reaction[T]], windows: int) -> list[list[Reaction[
     return [[reaction for reaction in reactions if reaction.window == window] for window in range(windows)]
 
 
+@mypyc_attr(free_list_len=1)
 class Window(Question[T]):
     """Whether to step in: every offer of every reaction, or pass."""
 

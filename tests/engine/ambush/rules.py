@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from lastcard.engine.agenda import stacked
 from lastcard.engine.contract import Game, Move, Refusal, Rules, Seat, State, View
 from lastcard.engine.hands import hand_of
 from lastcard.engine.options import YES_OR_NO, BadOption, Option, Settings
@@ -32,7 +33,7 @@ class AmbushRules(Rules):
         rng = source(seed)
         pile = Pile(shuffled(PACK, rng))
         hands = [hand_of([pile.draw() for card in range(4)]) for seat in range(self.seats)]
-        table = self.kind(self, rng, pile, hands, [], 0, [Turn(self.first)])
+        table = self.kind(self, rng, pile, hands, [], 0, stacked([Turn(self.first)]))
         table.settle()
         return table
 
@@ -44,7 +45,7 @@ class AmbushRules(Rules):
             hand_of(seen.hand if seat == seen.seat else [pile.draw() for card in range(size)])
             for seat, size in enumerate(seen.sizes)
         ]
-        open_cards, agenda = seen.discards.copy(), seen.agenda.copy()
+        open_cards, agenda = seen.discards.copy(), stacked(seen.agenda)
         table = self.kind(self, fork(rng), pile, hands, open_cards, seen.spared, agenda, seen.decision)
         table.unmask(rng)
         return table
@@ -57,7 +58,8 @@ class AmbushRules(Rules):
         rest = without(PACK, [*top, *laid, *(kind for hand in held for kind in hand)])
         turn = position.said("turn")
         first = Turn(position.seat(turn[0]) if turn else 0)
-        table = self.kind(self, fast(1), Pile(top + rest), [hand_of(hand) for hand in held], laid, 0, [first])
+        hands, agenda = [hand_of(hand) for hand in held], stacked([first])
+        table = self.kind(self, fast(1), Pile(top + rest), hands, laid, 0, agenda)
         table.settle()
         return table
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from lastcard.engine.agenda import Stage, Task, plain
+from lastcard.engine.agenda import Agenda, Stage, plain
 from lastcard.engine.contract import (
     EVERYBODY,
     WATCHER,
@@ -40,7 +40,7 @@ class Ambush(Stage["Ambush"]):
         hands: list[Hand],
         discards: list[int],
         spared: Seats,
-        agenda: list[Task[Ambush]],
+        agenda: Agenda,
         number: i64 = -1,
         loud: bool = True,
     ) -> None:
@@ -61,7 +61,7 @@ class Ambush(Stage["Ambush"]):
             [hand.clone() for hand in self.hands],
             self.discards.copy(),
             self.spared,
-            self.agenda.copy(),
+            self.agenda,
             self.number,
             self.loud,
         )
@@ -94,7 +94,7 @@ class Ambush(Stage["Ambush"]):
 
     def outcome(self) -> Outcome | None:
         """Nothing is left to do: all without cards have won."""
-        if self.agenda:
+        if self.agenda is not None:
             return None
         winners = all_seats(self.rules.seats) & ~self.holders()
         return Outcome(winners, [-int(hand.size) for hand in self.hands], "AB-1")

@@ -93,7 +93,7 @@ def walk_until(t: Desk, rng: Rng, prompt: str) -> bool:
         if t.prompt() == prompt:
             return True
         walk(t.state, rng, 1)
-        if t.table.ending is not None and not t.table.agenda[1:]:
+        if t.table.ending is not None and not t.table.tasks()[1:]:
             return False
     return False
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit, count, lowest, nth
 from lastcard.games.frantic.kinds import SPECIAL
 from lastcard.games.frantic.marks import NO_MARKS, Mark
 
 
+@mypyc_attr(acyclic=True)
 class Hand:
     """Cards in a hand.
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import EVERYBODY, Seat, Seats, seat_bit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Mark:
     """These seats know of one card of this kind."""
 

@@ -20,7 +20,7 @@ def refusal_of(table: Table, seat: Seat, text: str) -> Refusal:
         refusal = addon.refusal(table, seat, move)
         if refusal is not None:
             return refusal
-    top = table.agenda[-1]
+    top = table.top()
     if isinstance(top, Asked):
         return top.refusal(table, seat, move)
     if isinstance(top, Everyone) and isinstance(top.question, Secret):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.bits import bit, count, lowest, nth
@@ -25,6 +25,7 @@ from lastcard.games.frantic.rows import CardRow, Effect
 from lastcard.games.frantic.table import Table
 
 
+@mypyc_attr(free_list_len=1)
 class Play(Cause[Table]):
     """A card takes effect for a seat.
 

@@ -115,7 +115,7 @@ class FranticRules(Rules):
             0,
             None,
             KEEPS,
-            [],
+            None,
             -1,
             True,
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from lastcard.engine.agenda import Stage, Task
+from lastcard.engine.agenda import Agenda, Stage
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import (
     EVERYBODY,
@@ -88,7 +88,7 @@ class Table(Stage["Table"]):
         shown: Seats,
         ending: Ending | None,
         memory: i64,
-        agenda: list[Task[Table]],
+        agenda: Agenda,
         number: i64,
         loud: bool,
     ) -> None:
@@ -155,7 +155,7 @@ class Table(Stage["Table"]):
             self.shown,
             self.ending,
             self.memory,
-            self.agenda.copy(),
+            self.agenda,
             self.number,
             self.loud,
         )
@@ -243,7 +243,7 @@ class Table(Stage["Table"]):
         """
         if self.ending is None:
             return False
-        del self.agenda[1:]
+        self.keep_lowest()
         return True
 
     # ------------------------------------------------------------ cards
@@ -444,7 +444,7 @@ class Table(Stage["Table"]):
 
     def outcome(self) -> Outcome | None:
         """FR-109: over after the round in which somebody reaches the limit. FR-014: the lowest total wins."""
-        if self.agenda:
+        if self.agenda is not None:
             return None
         best = min(self.totals)
         # FR-N39: equal lowest totals share the win. FR-111: they may be below zero.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from lastcard.engine.agenda import stacked
 from lastcard.engine.contract import Seat, seat_bit
 from lastcard.engine.piles import Pile, shuffled
 from lastcard.engine.rng import Rng, fork
@@ -33,7 +34,7 @@ def world_of(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
 
 def can_answer(table: Table, viewer: Seat) -> bool:
     """Has the one who is asked a move? The viewer himself always has."""
-    top = table.agenda[-1] if table.agenda else None
+    top = table.top()
     return not isinstance(top, Asked) or top.seat == viewer or len(top.moves(table, top.seat)) > 0
 
 
@@ -69,7 +70,7 @@ def any_world(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
         view.shown,
         view.ending,
         DREAMS,
-        view.agenda.copy(),
+        stacked(view.agenda),
         view.decision,
         True,
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit, numbers_in
 from lastcard.engine.hands import Hand
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Holding:
     """The cards of one player: Hochspannung and Unter Spannung cards in hand, and the own pile. (HS-05)

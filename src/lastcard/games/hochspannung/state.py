@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import count, nth
 from lastcard.engine.contract import (
@@ -41,6 +41,7 @@ NO_CALLS: Final[list[Call]] = []
 NO_TOPS: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Race(State):
     """Everybody's cards, the discard pile from the bottom up, and the box with what was left over.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.games.math_attack.cards import ALL_BUT_CANCEL, CANCEL, END, HALF, NO_CARD, RED, SAME, SIGN
 
@@ -30,6 +30,7 @@ def amount(total: i64, card: i64, round_up: bool) -> i64:
     return size if card == SAME else 2 * size
 
 
+@mypyc_attr(acyclic=True)
 class Line:
     """One player's number line, lying open. (MA-04, MA-15)"""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import count, nth
 from lastcard.engine.contract import (
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from lastcard.games.math_attack.rules import MathAttackRules
 
 
+@mypyc_attr(acyclic=True)
 class MathAttack(State):
     """Two hands, two lines, one stack; whose turn it is; whether the end has been called.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit, count, lowest, nth
 from lastcard.engine.contract import (
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from lastcard.games.multiplication.rules import MultiplicationRules
 
 
+@mypyc_attr(acyclic=True)
 class Multiplication(State):
     """Hands, draw pile, the open card and what lies under it; whose turn it is.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit, numbers_in
 from lastcard.engine.piles import Pile
@@ -13,6 +13,7 @@ from lastcard.games.schwupps.cards import AGGRAVATION
 HAND_SIZE: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """A hand and a personal pile, unseen by all, in one object, so that a clone costs one.
 

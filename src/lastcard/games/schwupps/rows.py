@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit
 from lastcard.engine.position import BadPosition
@@ -48,6 +48,7 @@ def fits(rule: int, card: int, top: int) -> bool:
     return same_number or same_colour
 
 
+@mypyc_attr(acyclic=True)
 class Spot:
     """One of the four piles as it lies there: its rule, its top card, and all kinds that fit, one bit each.
 
@@ -72,6 +73,7 @@ def spot(rule: i64, top: i64) -> Spot:
     return _SPOTS[rule * KINDS + top]
 
 
+@mypyc_attr(acyclic=True)
 class Rows:
     """The two rows: four spots, row 1 first and second, row 2 first and second."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit, count, nth
 from lastcard.engine.contract import (
@@ -64,6 +64,7 @@ if TYPE_CHECKING:
 PRIZE: Final = 5
 
 
+@mypyc_attr(acyclic=True)
 class Schwupps(State):
     """Four spots, the players' cards, two piles to draw from; whose turn it is, and what was done in it."""
 

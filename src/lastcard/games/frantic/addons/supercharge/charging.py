@@ -153,7 +153,7 @@ def why_not(table: Table, seat: Seat, move: Activate) -> Refusal:
 
 def charged_now(table: Table) -> Play | None:
     """The card that may be charged now."""
-    top = table.agenda[-1]
+    top = table.top()
     if isinstance(top, Everyone) and isinstance(top.question, Window):
         cause = top.question.cause
         return cause if isinstance(cause, Play) else None

@@ -141,7 +141,7 @@ def compiled(modules: list[str], workshop: Path) -> dict[str, str]:
 
 
 def compiler_flags() -> list[str]:
-    """What lets the C compiler inline small functions across modules, if it can: a tenth to a fifth faster."""
+    """What lets the C compiler inline small functions across modules, if it can: up to a fifth faster."""
     try_compiler()
     if os.name != "posix":
         return []

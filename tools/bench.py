@@ -1,8 +1,8 @@
 """Speed beside other engines, as ratios measured in one run: `scripts/bench [--write] [--gate]`.
 
-Every figure is taken in turns with its yardstick (A, B, B, A, ...), in short slices of processor time, so that
-a busy machine slows both. OpenSpiel's own figure is its C++ random rollout: clone a dealt state of crazy eights for four,
-random legal moves to the end, never leaving C++. Ours is the same on our games.
+Every figure is taken in turns with its yardstick (A, B, B, A, ...), in short slices of processor time, so
+that a busy machine slows both. OpenSpiel's own figure is its C++ random rollout: clone a dealt state of crazy
+eights for four, random legal moves to the end, never leaving C++. Ours is the same on our games.
 """
 
 from __future__ import annotations
@@ -279,9 +279,9 @@ PAGE = """# Benchmarks
 
 Measured on {date}: {machine}.
 
-One core, processor time, every figure in turns with its yardstick, {turns} turns of {slice} s each; the middle
-ratio counts, and between which two the middle half lies is told. A move is a player's move; draws by chance are not counted on either side. The garbage collector
-is off for all. Made by `scripts/bench --write`; the bars are those of `tools/bench.py`.
+One core, processor time, every figure in turns with its yardstick, {turns} turns of {slice} s each; the
+middle ratio counts, and where the middle half of all ratios lies is told. A move is a player's move; draws
+by chance are not counted on either side. The garbage collector is off for all. Made by `scripts/bench --write`; the bars are those of `tools/bench.py`.
 
 {table}
 

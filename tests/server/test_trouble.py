@@ -84,8 +84,15 @@ class Door:
     async def room(self) -> None:
         await self.open.wait()
 
-    async def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         self.closed = (code, reason)
+
+
+async def closed(door: Door) -> None:
+    """Wait until somebody has hung up."""
+    async with asyncio.timeout(PATIENCE):
+        while door.closed is None:
+            await asyncio.sleep(0)
 
 
 def test_what_piles_up_is_dropped_but_answers_are_kept() -> None:
@@ -109,7 +116,7 @@ def test_what_piles_up_is_dropped_but_answers_are_kept() -> None:
         answers = [b"answer %d" % number for number in range(0, 3 * MOST_MESSAGES, 10)]
         assert door.sent == [*answers, b"whole"]
         viewer.dismiss("replaced")
-        await viewer.leave(PATIENCE)
+        await closed(door)
         assert door.closed == (1000, "replaced")
 
     asyncio.run(try_it())
@@ -124,7 +131,7 @@ def test_who_asks_on_and_on_and_never_listens_has_to_go() -> None:
             await asyncio.sleep(0)
         assert viewer.closing == (1008, "too-fast")
         door.open.set()
-        await viewer.leave(PATIENCE)
+        await closed(door)
         assert b"left-too-fast" in door.sent[-1]
         assert door.closed == (1008, "too-fast")
 

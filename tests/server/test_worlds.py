@@ -35,7 +35,7 @@ class Nowhere:
     async def room(self) -> None:
         raise AssertionError
 
-    async def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         raise AssertionError
 
 

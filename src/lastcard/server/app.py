@@ -1,11 +1,11 @@
-"""A node: the tables, the HTTP pages and the socket, in one ASGI application."""
+"""A node: the tables, and the HTTP pages as an ASGI application; sockets come in by a door of their own."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from litestar import Litestar, WebSocket, websocket
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
@@ -21,7 +21,6 @@ from lastcard.server.house import House
 from lastcard.server.limits import Doorkeeper
 from lastcard.server.lobby import Lobby
 from lastcard.server.pages import PAGES, Turned, on_bad_request, on_not_stored, on_turned
-from lastcard.server.socket import attend
 from lastcard.server.static import page_handlers
 from lastcard.server.store import NotStored
 
@@ -60,12 +59,6 @@ class Node:
         await self.house.store.close()
 
 
-@websocket("/api/tables/{code:str}/socket")
-async def socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
-    """Play at a table, or watch."""
-    await attend(socket.app.state.node, socket, code)
-
-
 async def guard(message: Message, scope: Scope) -> None:
     """Every answer carries the headers, also one that says no."""
     if message["type"] == "http.response.start":
@@ -75,7 +68,7 @@ async def guard(message: Message, scope: Scope) -> None:
 def application(node: Node, page: Path | None = None) -> Litestar:
     """An open node as an ASGI application, which closes it at the end."""
     return Litestar(
-        route_handlers=[*PAGES, *ADVICE_PAGES, *CLASS_PAGES, socket, *page_handlers(page)],
+        route_handlers=[*PAGES, *ADVICE_PAGES, *CLASS_PAGES, *page_handlers(page)],
         state=State({"node": node}),
         on_shutdown=[node.close],
         before_send=[guard],

@@ -17,6 +17,9 @@ MOST_MESSAGES: Final = 64
 MOST_BYTES: Final = 512 * 1024
 MOST_OWED: Final = 256
 
+LAST_WORD: Final = 30.0
+"""Seconds in which somebody who is dismissed may hear why."""
+
 GONE: Final = (1006, "gone")
 """There is nobody at the other end any more."""
 
@@ -30,7 +33,7 @@ class Socket(Protocol):
     async def room(self) -> None:
         """Wait until there is room."""
 
-    async def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Say good-bye."""
 
 
@@ -118,6 +121,7 @@ class Viewer:
         self.outbox.clear()
         self.outbox.append((told.encode(Left(code, Spoken(f"table.left-{code}"))), b""))
         self.closing = (close, code)
+        asyncio.get_running_loop().call_later(LAST_WORD, self._hang_up)
         if self.delivering is None:
             self.delivering = asyncio.create_task(self._deliver())
 
@@ -131,10 +135,15 @@ class Viewer:
         try:
             while self.outbox or self.lagging:
                 await self._send_all()
-            if self.closing not in (None, GONE):
-                await self.socket.close(*self.closing)
         finally:
             self.delivering = None
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Say good-bye, if dismissed."""
+        self.leave()
+        if self.closing not in (None, GONE):
+            self.socket.close(*self.closing)
 
     async def _send_all(self) -> None:
         while self.outbox:
@@ -149,12 +158,10 @@ class Viewer:
             self.has_room()
         self.lagging = False
 
-    async def leave(self, seconds: float = 0.0) -> None:
-        """Send no more, after so long at most for what is still on its way."""
-        delivering = self.delivering
-        if delivering is not None:
-            await asyncio.wait({delivering}, timeout=seconds)
-            delivering.cancel()
+    def leave(self) -> None:
+        """Send no more."""
+        if self.delivering is not None:
+            self.delivering.cancel()
 
     def _make_room(self) -> None:
         """All that was dropped is behind us: what is owed is sent first."""

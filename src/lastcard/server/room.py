@@ -11,7 +11,7 @@ from typing import Final
 
 from lastcard.engine.contract import WATCHER, Seat, State
 from lastcard.server.clock import Clock
-from lastcard.server.commands import Comes, Command, SitsDown
+from lastcard.server.commands import Comes, Command, SitsDown, Wakes
 from lastcard.server.house import House
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Place, Replica
@@ -63,6 +63,10 @@ class Room(ABC):
             if not self.sleeping.done():
                 self.sleeping.set_result(None)
             self.sleeping = None
+
+    def wake(self) -> None:
+        """Something may have changed: look again."""
+        self.put(Wakes())
 
     async def sit(self, who: Sitter) -> Seated:
         """Give somebody a seat; raises Taken or NotStored."""

@@ -10,8 +10,9 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from msgspec import Struct
@@ -20,11 +21,13 @@ from platformdirs import user_data_path
 from lastcard.server.app import Node, application
 from lastcard.server.bus import bus_for
 from lastcard.server.house import House
-from lastcard.server.quick import QuickSocket
+from lastcard.server.line import Line
+from lastcard.server.socket import door
 from lastcard.server.static import built_page
 from lastcard.server.store import Store, store_for
 
-LARGEST_MESSAGE = 16 * 1024
+PINGS = 20.0
+"""Seconds between two rounds in which all sockets are asked for a sign of life."""
 
 
 class Serving(Struct):
@@ -114,9 +117,7 @@ def serve(serving: Serving, tell: Callable[[str], None]) -> None:
     node = node_for(serving, store)
     config = uvicorn.Config(
         application(node, built_page()),
-        ws=QuickSocket,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
+        ws=cast("type[asyncio.Protocol]", partial(Line, door(node))),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -146,7 +147,19 @@ class Announcing(uvicorn.Server):
         """Start, then say so."""
         await super().startup(sockets)
         if self.started:
+            self.pinging = asyncio.create_task(self._ping())
             self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ask nobody any more, then let everybody go."""
+        self.pinging.cancel()
+        await super().shutdown(sockets)
+
+    async def _ping(self) -> None:
+        while True:
+            await asyncio.sleep(PINGS)
+            for line in [line for line in self.server_state.connections if isinstance(line, Line)]:
+                line.ping()
 
 
 def default_folder() -> Path:

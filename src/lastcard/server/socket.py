@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
-from urllib.parse import urlsplit
+import re
+from contextlib import suppress
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import unquote, urlsplit
 
 import msgspec
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from websockets.datastructures import Headers
+from websockets.http11 import Request
 
-from lastcard.engine.contract import WATCHER, Words
-from lastcard.server.commands import Comes, Goes, Told, Wakes, refused
+from lastcard.engine.contract import WATCHER, Seat, Words
+from lastcard.server.commands import Comes, Goes, Told, refused
 from lastcard.server.hub import Viewer
 from lastcard.server.limits import Limits
+from lastcard.server.line import Door, Line, Listener
 from lastcard.server.lobby import NoTable
-from lastcard.server.quick import QUICK, QuickSocket
 from lastcard.server.room import Room
 from lastcard.server.store import NotStored
 from lastcard.server.wire import Do, Join, Left, Said, Spoken, read_said, told
@@ -27,9 +29,7 @@ if TYPE_CHECKING:
 FIRST_WORD: float = 20.0
 """Seconds in which a new socket must say who it is."""
 
-
-LAST_WORD: float = 30.0
-"""Seconds in which somebody who is dismissed may hear why."""
+TABLE: Final = re.compile(r"/api/tables/([^/]+)/socket")
 
 
 class NotUnderstood(Exception):
@@ -37,15 +37,20 @@ class NotUnderstood(Exception):
 
 
 TURNED_AWAY: Final[dict[type[Exception], tuple[str, int]]] = {
-    NotUnderstood: ("not-understood", 1008),
-    TimeoutError: ("silent", 1008),
     NoTable: ("no-table", 1000),
     NotStored: ("not-stored", 1012),
 }
 """Why a socket does not get as far as the table: the code of `left`, and that of the closing."""
 
 
-def understood(text: str | bytes) -> Said:
+def seat_for(table: Room, join: Join) -> Seat | None:
+    """The seat that the token proves; a watcher's without one, if there may be watchers."""
+    if join.token:
+        return table.replica.seat_of(join.token)
+    return None if table.replica.making.terms.watch == "nobody" else WATCHER
+
+
+def understood(text: bytes) -> Said:
     """The message in this text; raises NotUnderstood."""
     try:
         said: Said = read_said.decode(text)
@@ -54,107 +59,102 @@ def understood(text: str | bytes) -> Said:
     return said
 
 
-class Line:
-    """A socket as a viewer needs it."""
+def door(node: Node) -> Door:
+    """The way in to the tables of a node."""
 
-    __slots__ = ("quick", "socket")
+    def answer(line: Line, request: Request) -> Listener | HTTPStatus:
+        table = TABLE.fullmatch(request.path.partition("?")[0])
+        if table is None:
+            return HTTPStatus.NOT_FOUND
+        if not is_ours(request.headers):
+            return HTTPStatus.FORBIDDEN
+        return Attendance(node, line, unquote(table[1]))
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self.socket = socket
-        self.quick: QuickSocket = cast(dict[str, Any], socket.scope)["extensions"][QUICK]
-
-    def write(self, message: bytes) -> bool:
-        """Hand one message over, if there is room."""
-        return self.quick.write_text(message)
-
-    async def room(self) -> None:
-        """Wait until there is room."""
-        await self.quick.room()
-
-    async def close(self, code: int, reason: str) -> None:
-        """Say good-bye."""
-        await self.socket.close(code, reason)
+    return answer
 
 
-def is_ours(socket: WebSocket[Any, Any, Any]) -> bool:
+def is_ours(headers: Headers) -> bool:
     """A browser tells which page opened the socket: only ours may; a program tells nothing."""
-    headers = {name: value.decode("latin-1") for name, value in socket.scope["headers"]}
-    origin = headers.get(b"origin")
-    return origin is None or urlsplit(origin).netloc == headers.get(b"host")
-
-
-async def attend(node: Node, socket: WebSocket[Any, Any, Any], code: str) -> None:
-    """A socket from its first word to its last."""
-    if not is_ours(socket):
-        await socket.close(1008, "origin")
-        return
-    await socket.accept()
-    node.house.metrics.sockets.inc()
-    try:
-        await Attendance(node, socket, code).run()
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # it has gone, perhaps while we were speaking
-    finally:
-        node.house.metrics.sockets.dec()
+    origins, hosts = headers.get_all("Origin"), headers.get_all("Host")
+    return all(urlsplit(origin).netloc == host for origin in origins for host in hosts)
 
 
 class Attendance:
     """Somebody at a table through one socket."""
 
-    def __init__(self, node: Node, socket: WebSocket[Any, Any, Any], code: str) -> None:
-        self.node = node
-        self.socket = socket
-        self.code = code
-        self.line = Line(socket)
-        self.limits = Limits(node.limits) if node.limits else None
+    __slots__ = ("code", "joining", "limits", "line", "node", "table", "viewer", "waits")
 
-    async def run(self) -> None:
-        """Join, then do, until gone."""
+    def __init__(self, node: Node, line: Line, code: str) -> None:
+        self.node = node
+        self.line = line
+        self.code = code
+        self.limits = Limits(node.limits) if node.limits else None
+        self.table: Room | None = None
+        self.viewer: Viewer | None = None
+        self.joining: asyncio.Task[None] | None = None
+        self.waits: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(
+            FIRST_WORD, self._turn_away, "silent", 1008
+        )
+        node.house.metrics.sockets.inc()
+
+    def heard(self, text: bytes) -> None:
+        """The first word joins, all others go to the table."""
+        if self.table is not None and self.viewer is not None:
+            self._hear(self.table, self.viewer, text)
+        elif self.waits is not None:
+            self._hear_first(text)
+
+    def gone(self) -> None:
+        """The line is cut."""
+        self.node.house.metrics.sockets.dec()
+        self._wait_no_more()
+        if self.joining is not None:
+            self.joining.cancel()
+        if self.table is not None and self.viewer is not None:
+            self.table.put(Goes(self.viewer))
+            self.viewer.leave()
+
+    def _wait_no_more(self) -> None:
+        if self.waits is not None:
+            self.waits.cancel()
+        self.waits = None
+
+    def _hear_first(self, text: bytes) -> None:
+        self._wait_no_more()
         try:
-            first = understood(await asyncio.wait_for(self.socket.receive_data(mode="text"), FIRST_WORD))
-            if not isinstance(first, Join):
-                raise NotUnderstood
+            first = understood(text)
+        except NotUnderstood:
+            first = None
+        if isinstance(first, Join):
+            self.line.pause()
+            self.joining = asyncio.create_task(self._join(first))
+        else:
+            self._turn_away("not-understood", 1008)
+
+    async def _join(self, join: Join) -> None:
+        """Find the table, and sit down at it or watch."""
+        try:
             table = await self.node.lobby.table(self.code)
             await table.catch_up()
-            viewer = self._viewer(table, first)
-        except tuple(TURNED_AWAY) as error:
-            await self._turn_away(*TURNED_AWAY[type(error)])
-        else:
-            if viewer is None:
-                await self._turn_away("wrong-token" if first.token else "not-public", 1000)
-            else:
-                await self._stay(table, viewer, first)
-
-    async def _turn_away(self, code: str, close: int) -> None:
-        self.node.house.metrics.closed(code)
-        await self.socket.send_data(
-            told.encode(Left(code, Spoken(f"table.left-{code}"))).decode(), mode="text"
-        )
-        await self.socket.close(close, code)
-
-    def _viewer(self, table: Room, join: Join) -> Viewer | None:
-        """The seat that the token proves; a watcher without one, if there may be watchers."""
-        if join.token:
-            seat = table.replica.seat_of(join.token)
-        else:
-            seat = None if table.replica.making.terms.watch == "nobody" else WATCHER
-        return None if seat is None else Viewer(self.line, seat, lambda: table.put(Wakes()))
-
-    async def _stay(self, table: Room, viewer: Viewer, join: Join) -> None:
-        table.put(Comes(viewer, join, True))
-        try:
-            await self._read_on(table, viewer)
-            await viewer.leave(LAST_WORD)
+        except (NoTable, NotStored) as error:
+            self._turn_away(*TURNED_AWAY[type(error)])
+            return
         finally:
-            table.put(Goes(viewer))
-            await viewer.leave()
+            self.joining = None
+        seat = seat_for(table, join)
+        if seat is None:
+            self._turn_away("wrong-token" if join.token else "not-public", 1000)
+            return
+        self.table, self.viewer = table, Viewer(self.line, seat, table.wake)
+        table.put(Comes(self.viewer, join, True))
+        self.line.go_on()
 
-    async def _read_on(self, table: Room, viewer: Viewer) -> None:
-        """Until gone or dismissed: all texts go to `_hear`, most of them without coming by here."""
-        hear = partial(self._hear, table, viewer)
-        while viewer.closing is None:
-            self.line.quick.listen(hear)
-            hear((await self.socket.receive_data(mode="text")).encode())
+    def _turn_away(self, code: str, close: int) -> None:
+        self._wait_no_more()
+        self.node.house.metrics.closed(code)
+        with suppress(OSError):
+            self.line.write(told.encode(Left(code, Spoken(f"table.left-{code}"))))
+        self.line.close(close, code)
 
     def _hear(self, table: Room, viewer: Viewer, data: bytes) -> None:
         if viewer.closing is not None:

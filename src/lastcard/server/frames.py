@@ -1,0 +1,56 @@
+"""The frames of a WebSocket that nearly all are: whole texts. (RFC 6455, 5.2)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # built without its C part
+    from websockets.utils import apply_mask
+
+WHOLE_TEXT: Final = 0x81
+"""The first byte of a text in one frame, with nothing reserved."""
+
+MASKED: Final = 0x80
+
+HEAD: Final = 8
+"""The longest head of a frame that is not too long for us."""
+
+
+def size_of(data: bytes, at: int) -> int:
+    """How long the frame is that begins here, head and all; 0 if that cannot be told yet."""
+    if len(data) < at + 2:
+        return 0
+    second = data[at + 1]
+    mask, size = 4 if second & MASKED else 0, second & 0x7F
+    if size < 126:
+        return 2 + mask + size
+    wide = 2 if size == 126 else 8
+    if len(data) < at + 2 + wide:
+        return 0
+    return 2 + wide + mask + int.from_bytes(data[at + 2 : at + 2 + wide], "big")
+
+
+def text_in(data: bytes, at: int, size: int) -> bytes | None:
+    """What a whole frame of this size says, if it is a text as a client sends it, with the shortest head."""
+    if data[at] != WHOLE_TEXT:
+        return None
+    second = data[at + 1]
+    if second & MASKED and second & 0x7F < 126:
+        head = at + 6
+    elif second == MASKED | 126 and size >= 126 + 8:
+        head = at + 8
+    else:
+        return None
+    return apply_mask(data[head : at + size], data[head - 4 : head])
+
+
+def framed(message: bytes) -> bytes:
+    """A text as one frame from a server."""
+    size = len(message)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size)) + message
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message

@@ -27,7 +27,7 @@ GAMES = int(os.environ.get("LASTCARD_LEAKS", "2"))
 
 SHEET = {
     "code", "game", "title", "options", "hints", "phase", "seats", "host", "watchers", "terms", "game_number",
-    "commitment", "starts_at", "series", "last",
+    "commitment", "starts_at", "series", "last", "advice",
 }  # fmt: skip
 """All that a table's sheet may say."""
 

@@ -86,7 +86,7 @@ def test_a_race_is_not_reviewed_and_its_replay_does_not_offer_it(node: Node) -> 
     code = asyncio.run(played(node.address, "hochspannung"))
     assert not get(node.address, f"api/tables/{code}/games/1/replay")["review"]
     answer = fetch(node.address, f"api/tables/{code}/games/1/review")
-    assert (answer.status_code, answer.json()["code"]) == (404, "no-review")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-advice")
 
 
 def test_who_asks_for_too_many_reviews_has_to_wait(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lastcard.bots.bot import Bot, Thought
-from lastcard.bots.levels import Rung, rungs_for
+from lastcard.bots.levels import Rung, is_race, rungs_for
 from lastcard.engine.contract import Move, Rules, Seat, View
 from lastcard.engine.record import Record
 from lastcard.engine.rng import Rng, fast
@@ -27,6 +27,11 @@ class Remark:
         self.seat: Final = seat
         self.played: Final = played
         self.better: Final = better
+
+
+def is_given(game: str) -> bool:
+    """Does anybody weigh moves in this game? In a race nobody does."""
+    return not is_race(game)
 
 
 def adviser(rules: Rules, simulations: int = 0) -> Bot | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from lastcard.bots import BOTS, UnknownBot, find_bot
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Seat
+from lastcard.server.hints import Hints
 from lastcard.server.metrics import Metrics
 from lastcard.server.reviews import Reviews
 from lastcard.server.store import Store
@@ -32,6 +33,7 @@ class House:
         self.metrics = Metrics()
         self.thinkers = Thinkers()
         self.reviews = Reviews(self.thinkers)
+        self.hints = Hints(self.thinkers, store)
         self.phrases = {key.removeprefix("phrase.") for key in sentences("en") if key.startswith("phrase.")}
         self.autopilot = "regular" if any(bot.name == "regular" for bot in BOTS) else BOTS[0].name
         self.on_lost: Callable[[Room], None] = lambda table: None

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from lastcard.booklet import clause_text, clause_title, clauses_of
-from lastcard.bots import ladder
+from lastcard.bots import advice, ladder
 from lastcard.engine.contract import Words
 from lastcard.games import GAMES
 from lastcard.server.commands import Taken
@@ -41,6 +41,7 @@ from lastcard.words import FAMILY, LANGUAGES, sentences
 
 WRONG = {
     400: "It cannot be understood, or not be set up.",
+    403: "It is not yours.",
     404: "There is none.",
     409: "It is taken.",
     413: "It is too large.",
@@ -110,6 +111,7 @@ def shelf() -> list[BoxSheet]:
                 plan.games if plan is not None else 0,
                 levels,
                 list(game.prefixes),
+                advice.is_given(game.name),
             )
         )
     return boxes

@@ -11,9 +11,10 @@ from lastcard.bots.bot import Bot, Choice
 from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.server.commands import Told
+from lastcard.server.problems import all_moves, problem_of
 from lastcard.server.replica import Happened
 from lastcard.server.store import NotStored
-from lastcard.server.thinking import FORGOTTEN, BotFailed, Problem
+from lastcard.server.thinking import FORGOTTEN, BotFailed
 
 if TYPE_CHECKING:
     from lastcard.server.table import Table
@@ -185,14 +186,13 @@ class Pilots:
         """Ask the bot in its own process; tell it all moves again if it has forgotten the game."""
         if self.first >= 0:
             sent = self.first + len(self.fresh)
-            answer = await self.table.house.thinkers.ask(
-                self._problem(seat, name, self.first, list(self.fresh))
-            )
+            known = problem_of(self.table.replica, seat, name, self.first, list(self.fresh))
+            answer = await self.table.house.thinkers.ask(known)
             if answer != FORGOTTEN:
                 self._is_known(sent)
                 return answer
-        moves = await self._all_moves()
-        answer = await self.table.house.thinkers.ask(self._problem(seat, name, 0, moves))
+        moves = await all_moves(self.table.house.store, self.table.replica)
+        answer = await self.table.house.thinkers.ask(problem_of(self.table.replica, seat, name, 0, moves))
         self.first, self.fresh = len(moves), self._since(len(moves))
         return answer
 
@@ -208,29 +208,6 @@ class Pilots:
         missing = sitting.number - made
         recent = [happened.entry for happened in self.table.replica.recent if happened.entry.what == "move"]
         return [(entry.seat, entry.text) for entry in recent[len(recent) - missing :]] if missing else []
-
-    async def _all_moves(self) -> list[tuple[Seat, str]]:
-        replica = self.table.replica
-        made, since = (replica.sitting.number if replica.sitting else 0), replica.dealt
-        entries = await self.table.house.store.entries(replica.code, since, "move")
-        return [(entry.seat, entry.text) for entry in entries][:made]
-
-    def _problem(self, seat: Seat, name: str, first: int, moves: list[tuple[Seat, str]]) -> Problem:
-        replica = self.table.replica
-        assert replica.sitting is not None
-        return Problem(
-            f"{replica.code}/{replica.game_number}",
-            replica.making.game,
-            replica.making.options,
-            replica.game_number - 1,
-            len(replica.places),
-            str(replica.sitting.record.seed),
-            first,
-            moves,
-            seat,
-            name,
-            secrets.randbits(60),
-        )
 
     def _default(self, plan: Plan) -> None:
         """A bot that has no answer: the game goes on with a move thrown by dice, and the log says so."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from lastcard.bots import advice
 from lastcard.engine.contract import Seat, seats_in
 from lastcard.engine.record import Entry as Line
 from lastcard.engine.record import Record
 from lastcard.server.replica import Dealt, Replica
-from lastcard.server.reviews import is_reviewed
 from lastcard.server.store import Entry, Store
 from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
 
@@ -89,5 +89,5 @@ def replay_of(code: str, number: int, record: Record, eyes: Seat, first: int, co
     )
     return Replay(
         code, number, record.rules.game, record.names, record.rules.settings.changed(), eyes,
-        len(record.entries), start, steps, sheet, is_reviewed(record),
+        len(record.entries), start, steps, sheet, advice.is_given(record.rules.game),
     )  # fmt: skip

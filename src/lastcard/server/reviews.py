@@ -57,11 +57,6 @@ class Found(Struct, frozen=True, array_like=True):
     remarks: list[RemarkSheet]
 
 
-def is_reviewed(record: Record) -> bool:
-    """Is there anybody who weighs moves in this game? Nobody does in a race."""
-    return advice.adviser(record.rules) is not None
-
-
 _left_off: OrderedDict[tuple[str, int], Iterator[advice.Remark]] = OrderedDict()
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from lastcard.engine.contract import Seat
 from lastcard.engine.rng import commitment
 from lastcard.games import find_game
+from lastcard.server import hints
 from lastcard.server.wire import SeatSheet, TableLine, TableSheet
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ def sheet_of(table: Room) -> TableSheet:
         replica.starts_at,
         replica.standing(),
         replica.last,
+        hints.are_given(replica),
     )
 
 

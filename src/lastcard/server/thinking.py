@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
-from lastcard.bots import find_bot
+from lastcard.bots import advice, find_bot
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Rules, Seat, State
 from lastcard.engine.rng import fast
@@ -98,6 +98,26 @@ def answer(problem: Problem) -> tuple[str, int] | None:
         return None
     assert choice.move in moves, f"{bot.name} chose {choice.move.text()}, which is not legal"
     return choice.move.text(), choice.after_ms
+
+
+class Advice(Struct, frozen=True, array_like=True):
+    """What to do, on which decision, and the share of the win it promises, if that was weighed."""
+
+    decision: int
+    move: str
+    share: float | None = None
+
+
+def advise(problem: Problem) -> Advice | None:
+    """In a worker: what the strongest bot would do with the view of a seat; None if it has nothing to do."""
+    known = Known(problem)
+    known.follow(0, problem.moves)
+    state = known.state
+    moves = state.moves(problem.seat)
+    best = advice.hint(known.rules, state.view(problem.seat), moves, fast(problem.dice))
+    if best is not None:
+        return Advice(state.decision(), best.move.text(), best.value)
+    return Advice(state.decision(), moves[0].text()) if moves else None
 
 
 class BotFailed(Exception):

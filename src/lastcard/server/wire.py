@@ -130,6 +130,8 @@ class TableSheet(Struct):
     starts_at: int
     series: Standing | None
     last: GameSheet | None
+    advice: bool
+    """May whoever is to act ask for a hint?"""
 
 
 class Timer(Struct):
@@ -249,6 +251,24 @@ class Seated(Struct):
     token: str
 
 
+class Asking(Struct, forbid_unknown_fields=True):
+    """Whoever proves a seat by its token asks for a hint on the decision of this number."""
+
+    token: Token
+    decision: Count
+
+
+class Hint(Struct):
+    """The move that the strongest bot would make, and how many games of a hundred it wins from there.
+
+    `wins` is null where there was nothing to weigh.
+    """
+
+    decision: int
+    move: str
+    wins: int | None
+
+
 class TableLine(Struct):
     """A table in a list."""
 
@@ -290,6 +310,8 @@ class BoxSheet(Struct):
     tournament: int
     levels: list[LevelSheet]
     prefixes: list[str]
+    advice: bool
+    """Does anybody weigh moves in it, for hints and reviews?"""
 
 
 class ClauseSheet(Struct):

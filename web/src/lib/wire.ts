@@ -1,5 +1,11 @@
 // Made by tools/page_types.py from src/lastcard/server/wire.py. Do not edit: run the tool.
 
+/** Whoever proves a seat by its token asks for a hint on the decision of this number. */
+export interface Asking {
+  token: string
+  decision: number
+}
+
 /** A game on the shelf. */
 export interface BoxSheet {
   name: string
@@ -11,6 +17,7 @@ export interface BoxSheet {
   tournament: number
   levels: LevelSheet[]
   prefixes: string[]
+  advice: boolean
 }
 
 /** Where a child is called to: the code of a table, empty while it waits. */
@@ -70,6 +77,13 @@ export interface Hello {
   number: number
   token: string
   left?: string
+}
+
+/** The move that the strongest bot would make, and how many games of a hundred it wins from there. */
+export interface Hint {
+  decision: number
+  move: string
+  wins: number | null
 }
 
 /** I am here: with a seat's token to play, without one to watch. Said again it asks where things stand. */
@@ -293,6 +307,7 @@ export interface TableSheet {
   starts_at: number
   series: Standing | null
   last: GameSheet | null
+  advice: boolean
 }
 
 /** I am the teacher of this class. */

@@ -3,7 +3,7 @@ import type { BoxSheet } from '../wire'
 import { drafted, wanted, withChairs } from './draft'
 
 const sheet: BoxSheet = {
-  name: 'schwupps', title: 'Schwupps', fewest: 2, most: 5, hints: true, tournament: 0, prefixes: ['SW'],
+  name: 'schwupps', title: 'Schwupps', fewest: 2, most: 5, hints: true, tournament: 0, prefixes: ['SW'], advice: true,
   options: [{ name: 'limit', clause: 'SW-74', default: 1000, words: [], least: 1, most: 100_000 }],
   levels: [{ name: 'dice' }, { name: 'regular' }, { name: 'plans' }],
 }

@@ -28,11 +28,11 @@ test('one walks from remark to remark, forth and back', async () => {
 })
 
 test('a refusal is kept, and one may ask again', async () => {
-  const busy = new Trouble(429, { code: 'no-review-now', words: { key: 'table.left-no-review-now', values: {} } })
+  const busy = new Trouble(429, { code: 'no-advice-now', words: { key: 'table.left-no-advice-now', values: {} } })
   const ask = vi.fn(async () => after(9)).mockRejectedValueOnce(busy)
   const reviewer = new Reviewer('abcd', 1, ask, 0)
   await reviewer.begin()
-  expect([reviewer.problem?.key, reviewer.asking]).toEqual(['table.left-no-review-now', false])
+  expect([reviewer.problem?.key, reviewer.asking]).toEqual(['table.left-no-advice-now', false])
   await reviewer.begin()
   expect([reviewer.problem, reviewer.done]).toEqual([null, true])
 })

@@ -25,7 +25,7 @@ export async function setUp(table: NewTable): Promise<string> {
   return paths.table(seated.code)
 }
 
-/** A table against bots, dealt at once. */
+/** A table against bots, dealt at once; with hints where they do not tell what is to be found. */
 export function dealIn(sheet: BoxSheet | undefined, chairs: number): Promise<string> {
   if (!sheet) throw new Error('no such game')
   const bots = Math.max(sheet.fewest, Math.min(chairs, sheet.most)) - 1
@@ -33,5 +33,6 @@ export function dealIn(sheet: BoxSheet | undefined, chairs: number): Promise<str
     game: sheet.name,
     name: ownName(),
     chairs: [{ kind: 'person' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const }))],
+    terms: { hints: sheet.hints && sheet.advice },
   })
 }

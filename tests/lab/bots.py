@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from lastcard.bots.bot import Bot, Choice
-from lastcard.engine.contract import Move, View
+from lastcard.engine.contract import Move, Rules, View
 from lastcard.engine.rng import Rng
 
 
@@ -59,6 +59,28 @@ class Sulks(First):
 
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
         return None
+
+
+class Stumbles(First):
+    """Cannot even sit down."""
+
+    def seated(self, rules: Rules) -> Bot:
+        raise ValueError("no chair for me")
+
+
+class Dawdles(First):
+    """Never sits down."""
+
+    def seated(self, rules: Rules) -> Bot:
+        while True:
+            time.sleep(0.01)
+
+
+class SendsAnother(First):
+    """Lets something sit down that is no bot."""
+
+    def seated(self, rules: Rules) -> Bot:
+        return "somebody"  # type: ignore[return-value]
 
 
 class Lingers(First):

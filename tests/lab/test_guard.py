@@ -13,7 +13,7 @@ from lastcard.lab.lineup import bot_named, names_of, rotations
 from lastcard.lab.match import play_match
 from lastcard.lab.plan import Plan, Span
 from lastcard.lab.replaying import replayed
-from tests.lab.bots import First, Hangs, Watches
+from tests.lab.bots import Dawdles, First, Hangs, Watches
 
 OWN = "@tests.lab.bots."
 
@@ -25,6 +25,8 @@ OWN = "@tests.lab.bots."
         ("Cheats", "illegal", "fly"),
         ("Mumbles", "illegal", "own:+2"),
         ("Sulks", "silent", ""),
+        ("Stumbles", "raised", "ValueError: no chair for me"),
+        ("SendsAnother", "raised", "TypeError: str is not a bot"),
     ],
 )
 def test_a_fault_is_noted_and_the_game_goes_on(name: str, kind: str, words: str) -> None:
@@ -44,6 +46,14 @@ def test_a_bot_that_hangs_is_broken_off_and_soon_not_asked_any_more() -> None:
     assert row.moves > 2 * ENOUGH
     assert [fault.kind for fault in faults] == ["late"] * ENOUGH
     assert faults[0].text() == f"seat 0, decision {faults[0].decision}: late after 0.05 s"
+
+
+def test_a_bot_that_never_sits_down_is_not_waited_for() -> None:
+    faults: list[Fault] = []
+    rules = lastcard.rules("multiplication")
+    row = play_match(rules, [Guarded(Dawdles(), 0.05, faults), Guarded(First(), 60.0, faults)], 1)
+    assert row.moves > 2 * ENOUGH
+    assert [fault.kind for fault in faults] == ["late"] * ENOUGH
 
 
 @pytest.mark.parametrize("game", ["hochspannung", "frantic", "schwupps", "multiplication"])

@@ -6,7 +6,18 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
+
+import lastcard
+from lastcard.bots.bot import Bot
+from lastcard.server.house import House
+from lastcard.server.lobby import Lobby
+from lastcard.server.replays import record_of
+from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.wire import Chair, NewTable
+from tests.lab.bots import Cheats, Raises, Stumbles, Sulks
 from tests.server.guest import PERSON, Guest, all_leave, company, make
 from tests.server.node import Node
 
@@ -43,7 +54,8 @@ def test_a_thinking_bot_delays_nobody_and_a_dead_one_is_replaced(node: Node) -> 
         assert ada.number == waiting
         await killed_while_thinking(node, ada, waiting)
         made = next(entry for entry in node.entries(ada.code) if entry.number == waiting + 1)
-        assert (made.seat, made.what, made.by) == (1, "move", "default")
+        assert (made.seat, made.what) == (1, "move")
+        assert made.by.startswith("default: raised BrokenProcessPool")
         await all_leave(ada, *others)
 
     asyncio.run(try_it())
@@ -68,7 +80,7 @@ def test_a_slow_bot_plays_a_whole_game_and_remembers_it(node: Node) -> None:
         await ada.play_while(lambda: True)
         assert ada.is_over()
         made = [entry.by for entry in node.entries(ada.code) if entry.what == "move" and entry.seat == 1]
-        assert made.count("default") <= 1
+        assert len([by for by in made if by != "bot"]) <= 1
         assert "bot" in made
         await ada.leave()
 
@@ -90,5 +102,38 @@ def test_a_slow_bot_races_without_holding_anybody_up(node: Node) -> None:
             "bot"
         }
         await ada.leave()
+
+    asyncio.run(try_it())
+
+
+@pytest.mark.parametrize(
+    ("bot", "note"),
+    [
+        (Raises(), "raised ValueError: I do not like this hand"),
+        (Cheats(), "illegal fly"),
+        (Sulks(), "silent"),
+        (Stumbles(), "raised ValueError: no chair for me"),
+    ],
+)
+def test_what_a_bot_does_wrong_at_a_table_is_noted_in_the_record(tmp_path: Path, bot: Bot, note: str) -> None:
+    """As in simulations: the game goes on with default moves, and each says why."""
+
+    async def try_it() -> None:
+        house = House(SqliteStore(str(tmp_path / "tables.sqlite3")), pace=0)
+        house.bot = lambda name: bot  # type: ignore[method-assign]
+        house.is_attended = lambda table: True  # type: ignore[method-assign]
+        lobby = Lobby(house)
+        await house.store.open()
+        made = await lobby.make(NewTable("math-attack", [Chair("bot"), Chair("bot")]))
+        table = await lobby.table(made.code)
+        async with asyncio.timeout(60):
+            while table.replica.phase != "over":
+                await asyncio.sleep(0.01)
+        record = await record_of(house.store, table.replica, 1)
+        await lobby.close()
+        await house.store.close()
+        assert record is not None
+        assert {entry.note for entry in record.entries} == {note}
+        assert lastcard.read_record(record.text()).text() == record.text()
 
     asyncio.run(try_it())

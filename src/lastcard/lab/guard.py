@@ -10,15 +10,10 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from lastcard.bots.bot import Bot, Choice
+from lastcard.bots.faults import ILLEGAL, LATE, RAISED, SILENT, note
 from lastcard.engine.contract import Move, Rules, Seat, View, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.lab.match import Log
-
-RAISED = "raised"
-LATE = "late"
-ILLEGAL = "illegal"
-SILENT = "silent"
-KINDS = (RAISED, LATE, ILLEGAL, SILENT)
 
 PATIENCE = 10.0
 """Seconds a bot has for a move if nobody says otherwise."""
@@ -38,7 +33,7 @@ class Fault:
 
     def note(self) -> str:
         """`raised ValueError: no`."""
-        return f"{self.kind} {self.words}".rstrip()
+        return note(self.kind, self.words)
 
     def text(self) -> str:
         """`seat 1, decision 14: raised ValueError: no`."""
@@ -83,6 +78,18 @@ def default_move(moves: list[Move]) -> Move:
     return moves[-1]
 
 
+class Unseated(Bot):
+    """Stands for a bot that could not sit down: asked for a move, it says why."""
+
+    def __init__(self, bot: Bot, error: Exception) -> None:
+        super().__init__(bot.name)
+        self.error = error
+
+    def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
+        """Nothing."""
+        raise self.error
+
+
 class Guarded(Bot):
     """Plays as its bot does, as long as that keeps to the rules of the lab; notes each fault."""
 
@@ -95,8 +102,18 @@ class Guarded(Bot):
         self.late = 0
 
     def seated(self, rules: Rules) -> Bot:
-        """The bot sits down, and its guard stands behind it."""
-        return Guarded(self.bot.seated(rules), self.patience, self.faults, self.log)
+        """The bot sits down if it can, and its guard stands behind it."""
+        return Guarded(self._sat_down(rules), self.patience, self.faults, self.log)
+
+    def _sat_down(self, rules: Rules) -> Bot:
+        try:
+            with Alarm().within(self.patience):
+                player: object = self.bot.seated(rules)
+            if not isinstance(player, Bot):
+                raise TypeError(f"{type(player).__name__} is not a bot")
+        except Exception as error:
+            return Unseated(self.bot, error)
+        return player
 
     def watch(self, view: View) -> None:
         """Let the bot see the table; what goes wrong then is its fault, too."""

@@ -8,12 +8,13 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from lastcard.bots.bot import Bot, Choice
+from lastcard.bots.faults import checked, note_on
 from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.server.commands import Told
 from lastcard.server.problems import all_moves, problem_of
 from lastcard.server.replica import Happened
-from lastcard.server.store import NotStored
+from lastcard.server.store import NotStored, noted
 from lastcard.server.thinking import FORGOTTEN, BotFailed
 
 if TYPE_CHECKING:
@@ -150,8 +151,7 @@ class Pilots:
         try:
             choice = self._choice(plan.seat, name)
         except Exception as error:
-            self._failed(name, repr(error))
-            self._default(plan)
+            self._default(plan, self._failed(name, note_on(error)))
         else:
             if choice is not None:
                 self._schedule(plan, choice.move.text(), choice.after_ms, 0)
@@ -160,23 +160,24 @@ class Pilots:
         """What a quick bot does; raises if it fails, or if that is not legal."""
         state = self.table.state
         assert state is not None
-        moves = state.moves(seat)
-        choice = self.seated(seat, name).choose(state.view(seat), moves, fast(secrets.randbits(60)))
-        assert choice is None or choice.move in moves, f"{name} chose what is not legal"
-        return choice
+        moves, view = state.moves(seat), state.view(seat)
+        choice = self.seated(seat, name).choose(view, moves, fast(secrets.randbits(60)))
+        return checked(choice, view, moves)
 
-    def _failed(self, name: str, why: str) -> None:
+    def _failed(self, name: str, why: str) -> str:
+        """A bot did something wrong: what is noted of it."""
         logger.error("bot failed", extra={"table": self.table.replica.code, "bot": name, "why": why})
         self.table.house.metrics.bot_failed()
+        return why
 
     async def _choose_elsewhere(self, plan: Plan, name: str) -> None:
         asked_at = self.table.house.now()
         try:
             answer = await self._ask(plan.seat, name)
         except (BotFailed, NotStored) as failed:
-            self._failed(name, str(failed))
+            why = self._failed(name, str(failed))
             if self.plans.get(plan.seat) is plan:
-                self._default(plan)
+                self._default(plan, why)
             return
         if self.plans.get(plan.seat) is plan and answer is not None:
             text, after = answer
@@ -209,26 +210,28 @@ class Pilots:
         recent = [happened.entry for happened in self.table.replica.recent if happened.entry.what == "move"]
         return [(entry.seat, entry.text) for entry in recent[len(recent) - missing :]] if missing else []
 
-    def _default(self, plan: Plan) -> None:
-        """A bot that has no answer: the game goes on with a move thrown by dice, and the log says so."""
+    def _default(self, plan: Plan, why: str) -> None:
+        """A bot that has no answer: the game goes on with a move thrown by dice, and the log says why."""
         state = self.table.state
         assert state is not None
         moves = state.moves(plan.seat)
         if moves:
-            self._schedule(plan, moves[secrets.randbelow(len(moves))].text(), SHORTEST, 0, "default")
+            self._schedule(
+                plan, moves[secrets.randbelow(len(moves))].text(), SHORTEST, 0, noted("default", why)
+            )
 
     def act_for(self, seat: Seat, decision: int) -> None:
         """Somebody's time is up: the autopilot moves, and the log says that it was time."""
         state = self.table.state
         if state is None or state.decision() != decision or not state.to_act() & seat_bit(seat):
             return
-        move = state.moves(seat)[0]
+        move, by = state.moves(seat)[0], "clock"
         try:
             choice = self._choice(seat, self.table.house.autopilot)
             move = choice.move if choice is not None else move
         except Exception as error:
-            self._failed(self.table.house.autopilot, repr(error))
-        self._put(seat, decision, move.text(), "clock")
+            by = noted(by, self._failed(self.table.house.autopilot, note_on(error)))
+        self._put(seat, decision, move.text(), by)
 
     def _schedule(self, plan: Plan, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
         """Make the move after a pause; in a window one that does not depend on the cards."""

@@ -30,7 +30,7 @@ def record_from(replica: Replica, number: int, entries: list[Entry]) -> Record:
     record = Record(replica.rules.following(number - 1), dealt.names, dealt.seed)
     at = entries[0].at
     for entry in entries[1:]:
-        record.entries.append(Line(entry.seat, max(0, entry.at - at), entry.text))
+        record.entries.append(Line(entry.seat, max(0, entry.at - at), entry.text, entry.note()))
         at = entry.at
     record.outcome = record.replay().outcome()
     return record

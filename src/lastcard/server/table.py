@@ -174,7 +174,7 @@ class Table(Room):
     def _may_speak_for(self, seat: Seat, by: str) -> bool:
         """Time may; a bot while it plays the seat; somebody through a socket while it is theirs."""
         if by:
-            return by == "clock" or self.pilots.name_for(seat) != ""
+            return by.startswith("clock") or self.pilots.name_for(seat) != ""
         return seat < len(self.places) and self.places[seat].proof != ""
 
     def note(self, seat: Seat, what: str, text: str = "", by: str = "") -> Happened:

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from lastcard.bots import advice, find_bot
 from lastcard.bots.bot import Bot
+from lastcard.bots.faults import LATE, checked, note, note_on
 from lastcard.engine.contract import Rules, Seat, State
 from lastcard.engine.rng import fast
 from lastcard.games import rules_of
@@ -92,12 +93,10 @@ def answer(problem: Problem) -> tuple[str, int] | None:
     moves = known.state.moves(problem.seat)
     if not moves:
         return None
-    bot = known.bot(problem.seat, problem.bot)
-    choice = bot.choose(known.state.view(problem.seat), moves, fast(problem.dice))
-    if choice is None:
-        return None
-    assert choice.move in moves, f"{bot.name} chose {choice.move.text()}, which is not legal"
-    return choice.move.text(), choice.after_ms
+    view = known.state.view(problem.seat)
+    choice = known.bot(problem.seat, problem.bot).choose(view, moves, fast(problem.dice))
+    choice = checked(choice, view, moves)
+    return None if choice is None else (choice.move.text(), choice.after_ms)
 
 
 class Advice(Struct, frozen=True, array_like=True):
@@ -121,7 +120,7 @@ def advise(problem: Problem) -> Advice | None:
 
 
 class BotFailed(Exception):
-    """A bot raised, hung, or chose what is not legal."""
+    """A bot raised, hung, or chose what is not legal: what is noted of it."""
 
 
 class Thinkers:
@@ -143,9 +142,9 @@ class Thinkers:
         """
         index = hash(table) % self.count
         async with self.turns[index]:
-            return await self._think(index, table, how, asked)
+            return await self._think(index, how, asked)
 
-    async def _think(self, index: int, table: str, how: Callable[[Asked], Answer], asked: Asked) -> Answer:
+    async def _think(self, index: int, how: Callable[[Asked], Answer], asked: Asked) -> Answer:
         worker = self.workers[index]
         if worker is None:
             worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
@@ -153,10 +152,13 @@ class Thinkers:
         try:
             thinking = asyncio.get_running_loop().run_in_executor(worker, how, asked)
             return await asyncio.wait_for(thinking, PATIENCE)
-        except (BrokenExecutor, TimeoutError, Exception) as error:
-            if isinstance(error, BrokenExecutor | TimeoutError):
+        except TimeoutError:
+            self._replace(index, worker)
+            raise BotFailed(note(LATE, f"after {PATIENCE:g} s")) from None
+        except Exception as error:
+            if isinstance(error, BrokenExecutor):
                 self._replace(index, worker)
-            raise BotFailed(f"{table}: {error!r}") from None
+            raise BotFailed(note_on(error)) from None
 
     def _replace(self, index: int, worker: ProcessPoolExecutor) -> None:
         if self.workers[index] is worker:

@@ -29,7 +29,11 @@ class LeaseLost(Exception):
 
 
 class Entry(Struct, frozen=True, array_like=True):
-    """One line of a table's log: when, who, what kind of thing, and its text."""
+    """One line of a table's log: when, who, what kind of thing, and its text.
+
+    `by` says who moved if it was not the person: `bot`, `clock`, or `default: raised ValueError: no` where a
+    bot had no answer.
+    """
 
     number: int
     at: int
@@ -37,6 +41,18 @@ class Entry(Struct, frozen=True, array_like=True):
     what: str
     text: str
     by: str = ""
+
+    def note(self) -> str:
+        """What is noted of a bot that did something wrong here."""
+        return self.by.partition(NOTED)[2]
+
+
+NOTED: Final = ": "
+
+
+def noted(by: str, note: str) -> str:
+    """Who moved, and what is noted of it."""
+    return f"{by}{NOTED}{note}"
 
 
 class Kept(Struct):

@@ -37,6 +37,8 @@ WRONG = {
     "a window that waits for holders": (6, ambush(3, mutants.WaitsForHolders), "what nobody told"),
     "a view that leaks a card": (6, ambush(3, mutants.ShowsACard), "looks different"),
     "a list of moves that leaks a card": (6, ambush(3, mutants.AimsWithCare), "give something away"),
+    "a hand among what all see": (6, ambush(3, mutants.SharesItsHand), "is not what a watcher sees"),
+    "a hand in no part of the view": (6, ambush(3, mutants.LosesItsHand), "do not make the view"),
     "a world that keeps a sealed answer": (6, ambush(3, mutants.KeepsAnswers), "loses or makes cards"),
     "a world that keeps a hidden hand": (6, mutants.Peeking(), "without being shown"),
     "a world that cannot be played on": (6, ambush(3, mutants.LosesAnAnswer), "breaks down"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import secrets
@@ -126,7 +127,15 @@ def serve(serving: Serving, tell: Callable[[str], None]) -> None:
     server = Announcing(config, lambda: announce(address, serving, tell))
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(node.open())
+        spare_the_collector()
         runner.run(server.serve([listening]))
+
+
+def spare_the_collector() -> None:
+    """What is there now stays; moves leave no cycles, so it is enough to look for some now and then."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def announce(address: str, serving: Serving, tell: Callable[[str], None]) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from lastcard.engine.contract import WATCHER, Seat, State, seat_bit
+from lastcard.engine.contract import WATCHER, Seat, State, View, seat_bit
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened
 from lastcard.server.sheets import line_of, sheet_of
@@ -94,7 +94,9 @@ class Letters:
         self.table = table
         self.happened = happened
         self.now = table.house.now()
-        self.views: dict[Seat, dict[str, Any] | None] = {}
+        self.shared = b""
+        self.views: dict[Seat, View] = {}
+        self.drawn: dict[Seat, dict[str, Any]] = {}
         self.written: dict[tuple[Seat, bool, bool, bool], bytes] = {}
 
     def bare(self, re: int) -> bytes:
@@ -144,11 +146,22 @@ class Letters:
             return
         seat = viewer.seat
         if seat not in self.views:
-            self.views[seat] = state.view(seat).data()
-        update.view = self.views[seat]
+            self.views[seat] = state.view(seat)
+            self.drawn[seat] = self._drawn(self.views[seat])
+        update.view = self.drawn[seat]
         update.moves = moves_for(self.table, state, seat)
         if viewer.says:
-            update.says = [spoken(words) for words in state.view(seat).says()]
+            update.says = [spoken(words) for words in self.views[seat].says()]
+
+    def _drawn(self, view: View) -> dict[str, Any]:
+        """A view as it is written; what all see alike is written once."""
+        self.shared = self.shared or told.encode(view.shared())
+        return cast("dict[str, Any]", joined(self.shared, told.encode(view.own())))
+
+
+def joined(one: bytes, other: bytes) -> msgspec.Raw:
+    """Two objects of different names as one; what is written stays written."""
+    return msgspec.Raw(other if one == b"{}" else b"%b,%b" % (one[:-1], other[1:]))
 
 
 def moves_for(table: Room, state: State, seat: Seat) -> list[str] | None:

@@ -81,10 +81,18 @@ class FranticView(View):
 
     def zones(self) -> dict[str, object]:
         """What lies where."""
+        found = self.shared()
+        found.update(self._private())
+        return found
+
+    def own(self) -> dict[str, object]:
+        """What others see otherwise, or not at all."""
+        return self.signed(self._private())
+
+    def shared(self) -> dict[str, object]:
+        """What lies open before everybody."""
         deck = self.deck
-        found: dict[str, object] = {
-            "hand": deck.codes(self.hand()),
-            "known": [deck.codes(cards) for cards in self.held],
+        return {
             "sizes": self.sizes,
             "draw": self.pile,
             "discard": deck.codes(self.discards),
@@ -93,9 +101,6 @@ class FranticView(View):
             "events": self.events,
             "spent": deck.event_codes(self.spent),
             "turned": self.turned,
-            "lying": [
-                [card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in self.lying
-            ],
             "lasting": [plain(modifier.words()) for modifier in self.modifiers],
             "totals": self.totals,
             "dealer": self.dealer,
@@ -107,6 +112,16 @@ class FranticView(View):
             "spared": seats_in(self.spared),
             "open": seats_in(self.open),
             "ending": "" if self.ending is None else self.ending.key,
+        }
+
+    def _private(self) -> dict[str, object]:
+        deck = self.deck
+        found: dict[str, object] = {
+            "hand": deck.codes(self.hand()),
+            "known": [deck.codes(cards) for cards in self.held],
+            "lying": [
+                [card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in self.lying
+            ],
             "agenda": [plain(task.words()) for task in self.agenda],
             "said": self.said,
         }

@@ -71,6 +71,7 @@ def test_a_ladder_says_who_is_stronger() -> None:
     table = lastcard(*words).stdout.splitlines()
     assert table[0] == "math-attack, 2 seats; the fair share is 50.0%"
     assert table[2].split()[:2] == ["beginner", "dice"]
+    assert any(line.startswith("Ratings are openskill's") for line in table)
     gate = lastcard("ladder", "math-attack", "beginner,dice", "--deals", "60", "--gate", "--rate", "0")
     assert gate.returncode == 1
     assert "not stronger" in gate.stdout

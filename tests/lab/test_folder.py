@@ -86,7 +86,10 @@ def test_the_report_stands_alone_and_names_its_plan(tmp_path: Path) -> None:
     for heading in ("Who wins", "Where to sit", "How long it takes", "What a card is worth", "Faults"):
         assert f"<h2>{heading}</h2>" in page
     assert "How often each clause was applied" in page
-    assert "<tr><td>MA-14<td>" in page
+    assert re.search(r"<tr><td>MA-14 · \w[^<]+<td>", page), "a clause has its title beside it"
+    assert "<h1>Math Attack!: 24 games</h1>" in page
+    assert '<td title="math-attack.lays">… lays …<td>' in page
+    assert ">+half</text>" in page
     assert page.count("<svg") == page.count("</svg>") == 4
     summary = json.loads((folder.path / "summary.json").read_text())
     assert summary["games"] == 24

@@ -55,6 +55,17 @@ def test_an_interval_holds_the_truth_95_times_of_100() -> None:
     assert 365 <= held <= 396
 
 
+def test_who_won_every_deal_so_far_need_not_win_the_next() -> None:
+    cluster, other, even = Cluster(), Cluster(), Cluster()
+    for deal in range(20):
+        cluster.add(2.0, 2.0)
+        other.add(0.0, 2.0)
+        even.add(1.0, 2.0)
+    assert list(cluster.interval()) == pytest.approx([0.832, 1.0], abs=0.001)
+    assert list(other.interval()) == pytest.approx([0.0, 0.168], abs=0.001)
+    assert even.interval() == (0.5, 0.5), "equals share every deal: that is no chance"
+
+
 def game(deal: int, bots: list[str], winners: list[int], points: list[int]) -> GameRow:
     """A row without much in it."""
     return GameRow(deal, deal, bots, winners, points, "XX-01", 5, [], [], {})

@@ -12,6 +12,7 @@ from rich.table import Table
 
 import lastcard
 from lastcard.bots import ladder as levels_for
+from lastcard.bots.levels import SLOWER
 from lastcard.cli.asked import CommandError, Options, check_range
 from lastcard.cli.counted import table_of
 from lastcard.cli.progress import progress_bar
@@ -130,6 +131,9 @@ def show(climb: Climb, steps: list[Step], ratings: list[Rating], as_json: bool) 
     if ratings:
         print()
         console.print(rating_table(ratings))
+        print("Ratings are openskill's: everybody starts at 25, and ± is one standard deviation.")
+    if not lastcard.is_compiled():
+        print(f"In pure Python those who search think {SLOWER} times less than compiled: compile to compare.")
 
 
 def summary(climb: Climb, steps: list[Step], ratings: list[Rating]) -> dict[str, object]:

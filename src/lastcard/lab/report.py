@@ -12,6 +12,7 @@ from lastcard.lab.clauses import Traced
 from lastcard.lab.digest import Digest, Worth
 from lastcard.lab.drawing import Bar, bars, histogram
 from lastcard.lab.plan import GameRow, Plan
+from lastcard.lab.saying import card_said, clause_said, game_name, told_said
 from lastcard.lab.tally import Cluster
 
 MOST_CARDS = 16
@@ -34,7 +35,7 @@ h1 { font-size: 1.7rem; margin-bottom: 0; }
 h2 { font-size: 1.2rem; margin-top: 2.2rem; }
 p.soft, figcaption { color: var(--soft); font-size: .9rem; }
 figure { margin: 0; overflow-x: auto; }
-svg { width: 100%; height: auto; font: 12px system-ui, sans-serif; }
+svg { width: 100%; min-width: 34rem; height: auto; font: 12px system-ui, sans-serif; }
 svg text { fill: var(--ink); }
 svg .note, svg .tick { fill: var(--soft); }
 .name { text-anchor: end; }
@@ -52,15 +53,15 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 
 def page(plan: Plan, digest: Digest, lawful: int, traced: Traced) -> str:
     """The whole report."""
-    title = f"{plan.game}: {digest.tally.games:,} {'series' if plan.series else 'games'}"
+    title = f"{game_name(plan.game)}: {digest.tally.games:,} {'series' if plan.series else 'games'}"
     sections = [
         head(plan, digest, lawful),
         who_won(plan, digest),
         seats(plan, digest),
         lengths(digest),
         cards(digest.worths()),
-        endings(digest),
-        clauses(traced),
+        endings(plan, digest),
+        clauses(plan, traced),
         told(digest),
         faults(digest),
         watch(plan, digest),
@@ -147,7 +148,7 @@ def cards(worths: list[Worth]) -> str:
     shown = worths if len(worths) <= 2 * MOST_CARDS else [*worths[:MOST_CARDS], *worths[-MOST_CARDS:]]
     found = [
         Bar(
-            worth.card,
+            card_said(worth.card),
             worth.gain,
             worth.gain - worth.margin,
             worth.gain + worth.margin,
@@ -160,17 +161,18 @@ def cards(worths: list[Worth]) -> str:
     return section("What a card is worth", bars(found, 0.0, "worth of cards"), words)
 
 
-def endings(digest: Digest) -> str:
+def endings(plan: Plan, digest: Digest) -> str:
     """Which clause decided."""
-    return section("Which clause ended it", counted(digest.clauses, digest.tally.games), "Of all games.")
+    named = Counter({clause_said(plan.game, clause): times for clause, times in digest.clauses.items()})
+    return section("Which clause ended it", counted(named, digest.tally.games), "Of all games.")
 
 
-def clauses(traced: Traced) -> str:
+def clauses(plan: Plan, traced: Traced) -> str:
     """How often each clause was applied, in the games that were traced."""
     if not traced.clauses:
         return ""
     rows = "".join(
-        f"<tr><td>{escape(clause)}<td>{times / traced.games:.1f}"
+        f"<tr><td>{escape(clause_said(plan.game, clause))}<td>{times / traced.games:.1f}"
         for clause, times in sorted(traced.clauses.items())
     )
     words = f"How often the line beside which it is cited ran, in the first {traced.games} deals."
@@ -185,11 +187,12 @@ def told(digest: Digest) -> str:
         return ""
     games = digest.tally.games
     rows = "".join(
-        f"<tr><td>{escape(key)}<td>{times / games:.3f}<td>{digest.told_in[key] / games:.1%}"
+        f'<tr><td title="{escape(key)}">{escape(told_said(key))}<td>{times / games:.3f}<td>'
+        f"{digest.told_in[key] / games:.1%}"
         for key, times in digest.told.most_common(MOST_TOLD)
     )
-    body = f"<table><tr><th>told<th>times a game<th>games{rows}</table>"
-    return section("How often each rule showed", body, "By what the table is told when it is applied.")
+    body = f"<table><tr><th>told<th>times a game<th>games with it{rows}</table>"
+    return section("How often each thing happened", body, "By what the table is told when it does.")
 
 
 def counted(found: Counter[str], games: int) -> str:

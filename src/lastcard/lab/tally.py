@@ -10,6 +10,9 @@ from lastcard.lab.plan import GameRow
 CERTAIN = 1.96
 """So many standard errors to either side hold 95 of 100 true values."""
 
+BESIDE = 0.025
+"""How often the true value lies beyond either end."""
+
 
 @dataclass
 class Cluster:
@@ -51,8 +54,10 @@ class Cluster:
         return sqrt(squares * self.deals / (self.deals - 1)) / self.g
 
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies, 95 times of 100."""
+        """Where the true share lies, 95 times of 100. Who won everything so far need not win it for ever."""
         margin = CERTAIN * self.error()
+        if margin == 0.0 and self.share() in (0.0, 1.0):
+            margin = 1.0 - BESIDE ** (1.0 / self.deals)
         return max(0.0, self.share() - margin), min(1.0, self.share() + margin)
 
 

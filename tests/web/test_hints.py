@@ -48,6 +48,10 @@ def test_a_hint_is_told_lit_up_and_gone_with_the_turn(visit: Visit, viewport: di
     expect(page.locator("[data-hint] [role=status]")).to_have_text(
         re.compile(r"^Hint: .+ on (your|the other) line\. It wins \d+ % of the games from here\.$")
     )
+    note = page.locator("[data-hint] [role=status]").bounding_box()
+    assert note is not None
+    assert note["x"] >= 0
+    assert note["x"] + note["width"] <= viewport["width"]
     card = move.partition(":")[2]
     assert set(ringed(page)) == {card}
     assert barriers(page) == []

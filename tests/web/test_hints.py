@@ -95,3 +95,15 @@ def test_where_hints_are_off_nobody_sees_a_button(visit: Visit) -> None:
     page.locator("[data-help]").wait_for()
     assert page.get_by_role("button", name="Hint").count() == 0
     assert "ask for a hint" not in page.locator("[data-help]").inner_text()
+
+
+@pytest.mark.parametrize(("box", "given"), [("Math Attack!", True), ("The Multiplication Game", False)])
+def test_against_bots_alone_there_are_hints_unless_finding_the_move_is_the_game(
+    visit: Visit, box: str, given: bool
+) -> None:
+    page = visit.window(visit.context(), "/")
+    page.get_by_role("button", name=box, exact=True).click()
+    page.locator("main.board[data-mine]").wait_for()
+    if given:
+        page.get_by_role("button", name="Hint").wait_for()
+    assert page.locator("[data-hint]").count() == given

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +15,7 @@ HINTS = {"hints": True}
 PHONE = {"width": 390, "height": 844}
 
 
-def at_turn(visit: Visit, game: str, **how: object) -> Page:
+def at_turn(visit: Visit, game: str, **how: Any) -> Page:
     """Somebody whose turn it is, at a table with hints."""
     page = visit.seat(visit.table(game, "Ada", bots=1, terms=HINTS)[0], **how)
     page.locator("main.board[data-mine]").wait_for()

@@ -181,3 +181,19 @@ def test_a_review_that_fails_again_and_again_is_given_up_and_may_be_asked_for_an
         await closed(books)
 
     asyncio.run(try_it())
+
+
+def test_nothing_is_known_any_more_of_a_table_that_is_wiped_out() -> None:
+    async def try_it() -> None:
+        books = Reviews(Thinkers(1))
+        books.begin("abcde", 1, finished(1))
+        books.begin("fghij", 1, finished(2))
+        task = books.kept["abcde", 1].task
+        assert task is not None
+        books.forget("abcde")
+        await asyncio.wait({task}, timeout=60)
+        assert task.cancelled()
+        assert list(books.kept) == [("fghij", 1)]
+        await closed(books)
+
+    asyncio.run(try_it())

@@ -84,6 +84,7 @@ class Lobby:
 
     async def clear(self, code: str) -> None:
         """Send everybody away from a table that is to be wiped out."""
+        self.house.reviews.forget(code)
         table = self.tables.pop(code, None)
         if table is not None:
             await table.close("no-table")

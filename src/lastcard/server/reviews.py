@@ -182,6 +182,13 @@ class Reviews:
         for key in resting[: max(0, len(self.kept) - MOST_KEPT)]:
             del self.kept[key]
 
+    def forget(self, code: str) -> None:
+        """Nothing shall be known any more of the games at a table."""
+        for key in [key for key in self.kept if key[0] == code]:
+            task = self.kept.pop(key).task
+            if task is not None:
+                task.cancel()
+
     def close(self) -> None:
         """Leave off."""
         for reviewing in self.kept.values():

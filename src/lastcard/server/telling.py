@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from lastcard.engine.contract import WATCHER, Seat, State, View, seat_bit
+from lastcard.engine.contract import WATCHER, Event, Seat, State, View, seat_bit
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened
 from lastcard.server.sheets import line_of, sheet_of
@@ -96,7 +96,8 @@ class Letters:
         self.now = table.house.now()
         self.shared = b""
         self.views: dict[Seat, View] = {}
-        self.drawn: dict[Seat, dict[str, Any]] = {}
+        self.drawn: dict[Seat, Any] = {}
+        self.steps: dict[int, Any] = {}
         self.written: dict[tuple[Seat, bool, bool, bool], bytes] = {}
 
     def bare(self, re: int) -> bytes:
@@ -118,7 +119,7 @@ class Letters:
     def _update(self, viewer: Viewer, re: int, sheet: bool, timer: bool) -> Update:
         update = Update(self.table.replica.number, self.now, re)
         if self.happened:
-            update.steps = [step(one, viewer.seat) for one in self.happened]
+            update.steps = [self._step(one, viewer.seat) for one in self.happened]
             self._stand(update, viewer)
         if sheet:
             update.table = sheet_of(self.table)
@@ -133,7 +134,7 @@ class Letters:
         since = -1 if join is None else join.since
         recent = self.table.replica.recent
         if since >= 0 and recent and recent[0].entry.number <= since + 1:
-            update.steps = [step(one, viewer.seat) for one in recent if one.entry.number > since]
+            update.steps = [self._step(one, viewer.seat) for one in recent if one.entry.number > since]
         self._stand(update, viewer)
         update.table = sheet_of(self.table)
         update.timer = self.table.clock.running
@@ -153,10 +154,20 @@ class Letters:
         if viewer.says:
             update.says = [spoken(words) for words in self.views[seat].says()]
 
-    def _drawn(self, view: View) -> dict[str, Any]:
+    def _drawn(self, view: View) -> Any:
         """A view as it is written; what all see alike is written once."""
         self.shared = self.shared or told.encode(view.shared())
-        return cast("dict[str, Any]", joined(self.shared, told.encode(view.own())))
+        return joined(self.shared, told.encode(view.own()))
+
+    def _step(self, one: Happened, seat: Seat) -> Any:
+        """What one entry tells a seat, written once for all who are told everything."""
+        seen = [event.seen_by(seat) for event in one.events]
+        if any(mine is not event for mine, event in zip(seen, one.events, strict=True)):
+            return step_of(one, seen)
+        number = one.entry.number
+        if number not in self.steps:
+            self.steps[number] = msgspec.Raw(told.encode(step_of(one, seen)))
+        return self.steps[number]
 
 
 def joined(one: bytes, other: bytes) -> msgspec.Raw:
@@ -172,8 +183,8 @@ def moves_for(table: Room, state: State, seat: Seat) -> list[str] | None:
     return [move.text() for move in state.moves(seat)] if shown else None
 
 
-def step(happened: Happened, seat: Seat) -> Step:
-    """What one entry tells this seat."""
+def step_of(happened: Happened, seen: list[Event]) -> Step:
+    """What one entry tells somebody who sees these events of it."""
     entry = happened.entry
-    events = [event.seen_by(seat).data() for event in happened.events]
+    events = [event.data() for event in seen]
     return Step(entry.number, entry.seat, entry.at, events, [spoken(words) for words in happened.said])

@@ -112,6 +112,7 @@ class FranticView(View):
             "spared": seats_in(self.spared),
             "open": seats_in(self.open),
             "ending": "" if self.ending is None else self.ending.key,
+            "agenda": [plain(task.words()) for task in self.agenda],
         }
 
     def _private(self) -> dict[str, object]:
@@ -122,7 +123,6 @@ class FranticView(View):
             "lying": [
                 [card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in self.lying
             ],
-            "agenda": [plain(task.words()) for task in self.agenda],
             "said": self.said,
         }
         for extra in self.extras:

@@ -281,7 +281,8 @@ Measured on {date}: {machine}.
 
 One core, processor time, every figure in turns with its yardstick, {turns} turns of {slice} s each; the
 middle ratio counts, and where the middle half of all ratios lies is told. A move is a player's move; draws
-by chance are not counted on either side. The garbage collector is off for all. Made by `scripts/bench --write`; the bars are those of `tools/bench.py`.
+by chance are not counted on either side. The garbage collector is off for all. Made by
+`scripts/bench --write`; the bars are those of `tools/bench.py`.
 
 {table}
 

@@ -13,6 +13,7 @@ import json
 import os
 import random
 import shutil
+import sqlite3
 import statistics
 import subprocess
 import sys
@@ -230,6 +231,39 @@ async def held(server: Server, tables: int, watchers: int) -> int:
     return size
 
 
+def back(tables: int) -> float:
+    """Seconds that a start takes longer with so many tables in play than with none: copies of one."""
+    with tempfile.TemporaryDirectory() as folder:
+        empty = started(Path(folder, "empty"))
+        server = Server(Path(folder))
+        try:
+            asyncio.run(held(server, 1, 0))
+        finally:
+            server.stop()
+        copy(Path(folder, "tables.sqlite3"), tables - 1)
+        return started(Path(folder)) - empty
+
+
+def started(folder: Path) -> float:
+    """Seconds until a server on this folder says its address."""
+    folder.mkdir(exist_ok=True)
+    begun = time.perf_counter()
+    server = Server(folder)
+    took = time.perf_counter() - begun
+    server.stop()
+    return took
+
+
+def copy(database: Path, times: int) -> None:
+    """The one table in a database, so many times more; its code is the first column of everything."""
+    with sqlite3.connect(database) as connection:
+        for name in ("tables", "log"):
+            rows = connection.execute(f"SELECT * FROM {name}").fetchall()
+            marks = ",".join("?" * len(rows[0]))
+            copies = [(f"copy{number}", *row[1:]) for number in range(times) for row in rows]
+            connection.executemany(f"INSERT INTO {name} VALUES ({marks})", copies)
+
+
 # -- boardgame.io ---------------------------------------------------------
 
 
@@ -270,8 +304,8 @@ def main() -> None:
     """Measure in turns, and print the ratios."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--rounds", type=int, default=3)
-    asked.add_argument("--moves", type=int, default=4000)
-    asked.add_argument("--tables", type=int, default=20)
+    asked.add_argument("--moves", type=int, default=8000)
+    asked.add_argument("--tables", type=int, default=100)
     asked.add_argument("--alone", action="store_true", help="without boardgame.io")
     words = asked.parse_args()
     mine, yours = [], []
@@ -288,6 +322,7 @@ def main() -> None:
     lags = sorted(ours(100, 5000, 500.0)[1])
     late = lags[int(len(lags) * 0.99)]
     print(f"from the log to the last seat, 500 moves/s over 100 tables: p99 {late:.1f} ms (bar: 15)")
+    print(f"a thousand tables in play are back after {back(1000):.1f} s (bar: 2)")
     print(f"memory a table with four seats and ten spectators: {memory(100, 10) / 1024:.0f} KiB (bar: 100)")
 
 

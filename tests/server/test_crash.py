@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -143,3 +145,23 @@ def test_a_thousand_tables_come_back_in_a_moment(mortal: Node) -> None:
     took = time.monotonic() - started
     assert took < 60
     assert mortal.metric("lastcard_tables") == 1000
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_log_that_cannot_be_played_keeps_only_its_own_table_away(mortal: Node) -> None:
+    (ada, ben) = seated(mortal.address, 0)
+
+    async def begin() -> None:
+        for guest in (ada, ben):
+            await guest.join()
+        await asyncio.gather(*(guest.play(random.Random(1), upto=20) for guest in (ada, ben)))
+        await all_leave(ada, ben)
+
+    asyncio.run(begin())
+    mortal.kill()
+    mortal.copy(ada.code, 2)
+    with closing(sqlite3.connect(mortal.database)) as connection, connection:
+        connection.execute("UPDATE log SET text = 'nonsense' WHERE code = 'copy1' AND what = 'move'")
+    mortal.start()
+    assert mortal.metric("lastcard_tables") == 2
+    assert "table not brought back" in mortal.log.read_text()

@@ -21,13 +21,15 @@ from lastcard.server.names import new_code
 from lastcard.server.neighbours import Neighbours
 from lastcard.server.replica import Replica, rebuilt
 from lastcard.server.room import Room
-from lastcard.server.store import LEASE, Kept, NotStored
+from lastcard.server.store import LEASE, Entry, Kept, NotStored
 from lastcard.server.table import Table
 from lastcard.server.wire import NewTable, Seated, Sitter, TableLine
 
 IDLE: Final = 120.0
 SWEEP: Final = 15.0
 RECENT: Final = 24 * 3600 * 1000
+AT_ONCE: Final = 100
+"""So many tables are brought back by one question to the store."""
 
 logger = logging.getLogger("lastcard.lobby")
 
@@ -61,8 +63,30 @@ class Lobby:
             await self.neighbours.open()
         if self.house.store.leased:
             self.tasks.append(asyncio.create_task(self._renew()))
-        for code in await self.house.store.going_on(self.house.now() - RECENT):
-            await self.table(code)
+        codes = await self.house.store.going_on(self.house.now() - RECENT)
+        for at in range(0, len(codes), AT_ONCE):
+            await self._bring_back(codes[at : at + AT_ONCE])
+
+    async def _bring_back(self, codes: list[str]) -> None:
+        """Tables that were in play, many at once; those that another node owns are followed."""
+        store = self.house.store
+        kept = await (store.claims(codes, self.house.node) if store.leased else store.found(codes))
+        logs = await store.logs([one.code for one in kept])
+        for one in [one for one in kept if one.code not in self.tables]:
+            self._rebuild(one, logs.get(one.code, []))
+        owned = {one.code for one in kept}
+        for code in codes:
+            if code not in owned:
+                await self.table(code)
+
+    def _rebuild(self, kept: Kept, entries: list[Entry]) -> None:
+        """One whose log cannot be played stays away; the others do not suffer for it."""
+        try:
+            replica = rebuilt(kept, entries)
+        except Exception:
+            logger.exception("table not brought back", extra={"table": kept.code})
+        else:
+            self._seat(Table(replica, self.house, kept.epoch))
 
     async def close(self) -> None:
         """Tell everybody to come again, and stop."""

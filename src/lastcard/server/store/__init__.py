@@ -120,8 +120,20 @@ class Store(LessonBook):
 
     async def find(self, code: str) -> Kept | None:
         """The line of a table."""
-        rows = await self._run(sa.select(tables).where(tables.c.code == code))
-        return Kept(*rows[0]) if rows else None
+        found = await self.found([code])
+        return found[0] if found else None
+
+    async def found(self, codes: list[str]) -> list[Kept]:
+        """The lines of these tables, as far as there are such."""
+        return [Kept(*row) for row in await self._run(sa.select(tables).where(tables.c.code.in_(codes)))]
+
+    async def logs(self, codes: list[str]) -> dict[str, list[Entry]]:
+        """The logs of these tables, by their codes."""
+        wanted = sa.select(log).where(log.c.code.in_(codes)).order_by(log.c.code, log.c.number)
+        found: dict[str, list[Entry]] = {}
+        for code, *entry in await self._run(wanted):
+            found.setdefault(code, []).append(Entry(*entry))
+        return found
 
     async def entries(self, code: str, since: int = 0, what: str = "") -> list[Entry]:
         """The log of a table after a number."""
@@ -151,11 +163,15 @@ class Store(LessonBook):
 
     async def claim(self, code: str, node: str) -> Kept | None:
         """Own a table that nobody owns any more: its line with the new epoch; None if somebody does."""
+        owned = await self.claims([code], node)
+        return owned[0] if owned else None
+
+    async def claims(self, codes: list[str], node: str) -> list[Kept]:
+        """Own those of these tables that nobody owns any more: their lines with the new epochs."""
         free = (tables.c.node == node) | (tables.c.until < self.clock()) | (tables.c.node == "")
-        taken = sa.update(tables).where(tables.c.code == code, free)
+        taken = sa.update(tables).where(tables.c.code.in_(codes), free)
         owned = taken.values(node=node, epoch=tables.c.epoch + 1, until=self.clock() + LEASE)
-        rows = await self._run(owned.returning(*tables.c))
-        return Kept(*rows[0]) if rows else None
+        return [Kept(*row) for row in await self._run(owned.returning(*tables.c))]
 
     async def renew(self, node: str) -> dict[str, int]:
         """Go on owning all tables of a node; the codes it still owns, with their epochs."""

@@ -52,7 +52,10 @@ TOLD_APART: Final[dict[str, tuple[str, ...]]] = {
     "multiplication": (BEGINNER, REGULAR, COUNTS, PLANS),
     "schwupps": (BEGINNER, REGULAR, PLANS),
 }
-"""The rungs that were measured to differ in games of turns: docs/bots.md. In a race all of them do."""
+"""The rungs that were measured to differ in games of turns, Frantic with and without its add-ons: docs/bots.md.
+
+In a race all of them do.
+"""
 
 
 def is_compiled() -> bool:

@@ -52,7 +52,7 @@ TOLD_APART: Final[dict[str, tuple[str, ...]]] = {
     "multiplication": (BEGINNER, REGULAR, COUNTS, PLANS),
     "schwupps": (BEGINNER, REGULAR, PLANS),
 }
-"""The rungs that were measured to differ in games of turns, Frantic with and without its add-ons: docs/bots.md.
+"""The rungs that were measured to differ in games of turns, Frantic with its add-ons too: docs/bots.md.
 
 In a race all of them do.
 """

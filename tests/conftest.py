@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import signal
+
 import pytest
 
 import lastcard.engine.contract
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # Started in the background of a shell, which makes all that is started from here deaf to Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

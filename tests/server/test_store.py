@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -183,3 +184,18 @@ def test_only_listed_tables_that_go_on_are_listed(address: str) -> None:
         assert "ended" not in codes
 
     run(address, test)
+
+
+def test_a_new_file_is_ready_to_be_written_before_anybody_else_uses_it(tmp_path: Path) -> None:
+    """Were the journal changed at the moment of a first write, the store might stay without a writer."""
+    path = str(tmp_path / "new.sqlite3")
+
+    async def open_it() -> str:
+        store = store_for(path)
+        await store.open()
+        with closing(sqlite3.connect(path)) as connection:
+            (journal,) = connection.execute("PRAGMA journal_mode").fetchone()
+        await store.close()
+        return str(journal)
+
+    assert asyncio.run(open_it()) == "wal"

@@ -6,6 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,6 +20,9 @@ from lastcard.server.store.migrate import bring_up_to_date
 ADD = "INSERT INTO log (code, number, at, seat, what, text, by) VALUES (?, ?, ?, ?, ?, ?, ?)"
 TELL = "UPDATE tables SET updated = ?, line = coalesce(?, line), phase = coalesce(?, phase) WHERE code = ?"
 MOST_AT_ONCE = 512
+
+PATIENCE = 5.0
+"""Seconds to wait for somebody else who uses the file."""
 
 
 class Waiting:
@@ -57,9 +61,12 @@ class SqliteStore(Store):
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             await self._in_reader(bring_up_to_date, self.engine)
-        except (OSError, sa.exc.DBAPIError) as error:
+            connection = await self._in_reader(writing, self.path)
+        except (OSError, sa.exc.DBAPIError, sqlite3.Error) as error:
             raise NotStored(f"the database {self.path} cannot be opened: {plainly(error)}") from None
-        self.writer = threading.Thread(target=self._write_on, name="lastcard-writer", daemon=True)
+        self.writer = threading.Thread(
+            target=self._write_on, args=[connection], name="lastcard-writer", daemon=True
+        )
         self.writer.start()
 
     async def migrate(self) -> None:
@@ -97,8 +104,7 @@ class SqliteStore(Store):
 
     # -------------------------------------------------------------- in the writer's thread
 
-    def _write_on(self) -> None:
-        connection = writing(self.path)
+    def _write_on(self, connection: sqlite3.Connection) -> None:
         closing = False
         while not closing:
             waiting, closing = self._all_waiting()
@@ -135,17 +141,31 @@ def tell_all(waiting: list[Waiting], error: Exception | None) -> None:
         one.tell(error)
 
 
-def plainly(error: OSError | sa.exc.DBAPIError) -> str:
+def plainly(error: OSError | sa.exc.DBAPIError | sqlite3.Error) -> str:
     """What is wrong, in the words of the system or of SQLite."""
-    return str(error.orig) if isinstance(error, sa.exc.DBAPIError) else str(error.strerror)
+    if isinstance(error, OSError):
+        return str(error.strerror)
+    return str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
 
 
 def writing(path: str) -> sqlite3.Connection:
-    """A connection that writes safely."""
-    connection = sqlite3.connect(path, isolation_level=None, timeout=5)
-    connection.execute("PRAGMA journal_mode=WAL")
+    """A connection that writes safely, from whichever thread."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE, check_same_thread=False)
+    set_to_wal(connection, time.monotonic() + PATIENCE)
     connection.execute("PRAGMA synchronous=FULL")
     return connection
+
+
+def set_to_wal(connection: sqlite3.Connection, until: float) -> None:
+    """Somebody else may be reading: SQLite does not wait for that by itself when the journal changes."""
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.01)
 
 
 def write_all(connection: sqlite3.Connection, batches: list[Batch]) -> Exception | None:

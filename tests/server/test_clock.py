@@ -79,8 +79,11 @@ def test_windows_close_by_the_clock_which_moves_like_everybody(node: Node) -> No
         await all_leave(*guests)
         return guests[0].code
 
-    code = asyncio.run(try_it())
-    by_time = [entry for entry in node.entries(code) if entry.seat == CLOCK]
+    for game in range(20):  # there are games without a window
+        code = asyncio.run(try_it())
+        by_time = [entry for entry in node.entries(code) if entry.seat == CLOCK]
+        if by_time:
+            break
     assert by_time
     assert {(entry.what, entry.text, entry.by) for entry in by_time} == {("move", "timeout", "clock")}
     assert lastcard.verify(record_text(node.address, code))

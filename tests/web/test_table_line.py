@@ -132,7 +132,9 @@ def test_a_dropped_line_comes_back_and_catches_up_at_once(visit: Visit) -> None:
 
 
 def drag(page: Page, card: str, onto: str) -> None:
-    """Take a card and let it go above something."""
+    """Take a card and let it go above something, when nothing flies any more."""
+    page.wait_for_function(STILL)
+    page.locator(card).first.hover(position={"x": 20, "y": 30})
     start, end = (page.locator(each).first.bounding_box() for each in (card, onto))
     assert start is not None
     assert end is not None

@@ -99,8 +99,7 @@ def test_a_window_goes_on_for_whoever_comes_back_in_the_middle_of_it(calm: Node)
         await asked.join(since=asked.number)
         assert (asked.view, asked.timer) == (before, timer)
         assert asked.moves
-        assert "pass" in asked.moves
-        assert (await asked.do("pass"))["t"] == "update"
+        assert (await asked.do(asked.moves[-1]))["t"] == "update"
         await all_leave(*guests)
 
     asyncio.run(try_it())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, TimeoutError, WebSocketRoute
 
 from tests.web.person import Person
 from tests.web.visits import Visit
@@ -151,9 +152,13 @@ def test_a_card_is_dragged_onto_a_line(visit: Visit) -> None:
     (ada,) = visit.table("math-attack", "Ada", bots=1)
     page = visit.seat(ada, **MOVING)
     page.locator("main.board[data-mine] .frame").wait_for()
-    card = page.locator(PLAYABLE).first.get_attribute("data-card")
-    drag(page, PLAYABLE, '[data-place="line:0"]')
-    page.locator(f'[data-place="line:0"] [data-card="{card}"]').wait_for()
+    laid = page.locator('[data-place="line:0"] [data-card]').first
+    for attempt in range(6):  # a hand that is still being dealt slips away
+        drag(page, PLAYABLE, '[data-place="line:0"]')
+        with suppress(TimeoutError):
+            laid.wait_for(timeout=5_000)
+            break
+    laid.wait_for()
     page.wait_for_function(STILL)
     assert page.evaluate(UNSEEN) == 0
     assert page.locator("[data-flights] > *").count() == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError, WebSocketRoute
+from playwright.sync_api import Error, Page, WebSocketRoute
 
 from tests.web.person import Person
 from tests.web.visits import Visit
@@ -155,7 +155,7 @@ def test_a_card_is_dragged_onto_a_line(visit: Visit) -> None:
     laid = page.locator('[data-place="line:0"] [data-card]').first
     for attempt in range(6):  # a hand that is still being dealt slips away
         drag(page, PLAYABLE, '[data-place="line:0"]')
-        with suppress(TimeoutError):
+        with suppress(Error):
             laid.wait_for(timeout=5_000)
             break
     laid.wait_for()

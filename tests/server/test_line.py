@@ -10,12 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.client import ClientProtocol
+from websockets.datastructures import Headers
 from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Request
 from websockets.uri import parse_uri
 
 from lastcard.server.frames import framed, size_of, text_in
 from lastcard.server.line import LARGEST, Line, Listener
+from lastcard.server.socket import is_ours
 
 TEXT, BINARY, CONT, CLOSE, PING, PONG = (
     Opcode.TEXT,
@@ -272,3 +274,18 @@ def test_who_gives_no_sign_of_life_is_cut_off() -> None:
     assert not call.wire.closing
     call.line.ping()
     assert call.wire.closing
+
+
+@pytest.mark.parametrize(
+    ("told", "ours"),
+    [
+        ({"Host": "table:8000"}, True),
+        ({"Host": "table:8000", "Origin": "http://table:8000"}, True),
+        ({"Host": "table:8000", "Origin": "https://elsewhere"}, False),
+        ({"Host": "table:8000", "Origin": "http://["}, False),
+        ({"Host": "table:8000", "Origin": "null"}, False),
+        ({"Origin": "http://table:8000"}, False),
+    ],
+)
+def test_only_our_own_page_may_open_a_line(told: dict[str, str], ours: bool) -> None:
+    assert is_ours(Headers(told)) is ours

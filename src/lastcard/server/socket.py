@@ -75,8 +75,11 @@ def door(node: Node) -> Door:
 
 def is_ours(headers: Headers) -> bool:
     """A browser tells which page opened the socket: only ours may; a program tells nothing."""
-    origins, hosts = headers.get_all("Origin"), headers.get_all("Host")
-    return all(urlsplit(origin).netloc == host for origin in origins for host in hosts)
+    origins = headers.get_all("Origin")
+    try:
+        return not origins or [urlsplit(origin).netloc for origin in origins] == headers.get_all("Host")
+    except ValueError:  # what it tells is no address at all
+        return False
 
 
 class Attendance:

@@ -126,20 +126,25 @@ async def come_back(node: Node, tables: list[list[Guest]]) -> None:
         await all_leave(*guests)
 
 
+def killed_in_play(node: Node, copies: int) -> None:
+    """A table in play, the server killed, and so many copies of the table in its database."""
+    guests = seated(node.address, 0)
+
+    async def begin() -> None:
+        for guest in guests:
+            await guest.join()
+        await asyncio.gather(*(guest.play(random.Random(1), upto=40) for guest in guests))
+        await all_leave(*guests)
+
+    asyncio.run(begin())
+    node.kill()
+    node.copy(guests[0].code, copies)
+
+
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_a_thousand_tables_come_back_in_a_moment(mortal: Node) -> None:
     """Copies of one table in play stand in for a thousand. The limit is generous: the aim is two seconds."""
-    (ada, ben) = seated(mortal.address, 0)
-
-    async def begin() -> None:
-        for guest in (ada, ben):
-            await guest.join()
-        await asyncio.gather(*(guest.play(random.Random(1), upto=40) for guest in (ada, ben)))
-        await all_leave(ada, ben)
-
-    asyncio.run(begin())
-    mortal.kill()
-    mortal.copy(ada.code, 999)
+    killed_in_play(mortal, copies=999)
     started = time.monotonic()
     mortal.start()
     took = time.monotonic() - started
@@ -149,17 +154,7 @@ def test_a_thousand_tables_come_back_in_a_moment(mortal: Node) -> None:
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_a_log_that_cannot_be_played_keeps_only_its_own_table_away(mortal: Node) -> None:
-    (ada, ben) = seated(mortal.address, 0)
-
-    async def begin() -> None:
-        for guest in (ada, ben):
-            await guest.join()
-        await asyncio.gather(*(guest.play(random.Random(1), upto=20) for guest in (ada, ben)))
-        await all_leave(ada, ben)
-
-    asyncio.run(begin())
-    mortal.kill()
-    mortal.copy(ada.code, 2)
+    killed_in_play(mortal, copies=2)
     with closing(sqlite3.connect(mortal.database)) as connection, connection:
         connection.execute("UPDATE log SET text = 'nonsense' WHERE code = 'copy1' AND what = 'move'")
     mortal.start()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,6 +63,28 @@ def test_who_breaks_off_while_a_worker_is_born_is_heard_afterwards() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         interrupted()
+    assert born
+
+
+def test_nor_is_the_birth_broken_off_if_another_thread_catches_the_signal() -> None:
+    born: list[bool] = []
+    over = threading.Event()
+    other = threading.Thread(target=over.wait)
+    other.start()
+    assert other.ident is not None
+
+    def interrupted(catcher: int) -> None:
+        with undisturbed():
+            signal.pthread_kill(catcher, signal.SIGINT)
+            time.sleep(0.05)  # the other thread takes it meanwhile, and this one is told
+            born.append(True)
+
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            interrupted(other.ident)
+    finally:
+        over.set()
+        other.join()
     assert born
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -140,16 +141,24 @@ def undisturbed() -> Iterator[None]:
     """Workers are born deaf to Ctrl-C, which reaches every process at a terminal: the parent ends them.
 
     It is held back, not ignored: if it comes while a worker is born, the parent hears of it afterwards.
+    The mask is this thread's and its children's; a signal that another thread catches is only noted.
     """
     if sys.platform == "win32":
         yield
         return
     resource_tracker.ensure_running()  # it lets signals through when it starts: not in here
+    noted: list[int] = []
+    main = threading.current_thread() is threading.main_thread()
+    heard = signal.signal(signal.SIGINT, lambda number, frame: noted.append(number)) if main else None
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if main:
+            signal.signal(signal.SIGINT, heard)
+        if noted:
+            signal.raise_signal(signal.SIGINT)
 
 
 def crew_of(jobs: int, ray: str | None = None) -> Crew:

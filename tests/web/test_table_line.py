@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.person import Person
 from tests.web.visits import Visit
@@ -16,6 +15,7 @@ LYING = """() => [...document.querySelectorAll('main.board [data-place]')].map(p
   place.dataset.place, [...place.querySelectorAll('[data-card]')].map(card => card.dataset.card)])"""
 UNSEEN = """() => [...document.querySelectorAll('main.board [data-card]')]
   .filter(card => getComputedStyle(card).opacity !== '1').length"""
+CLEARED = f"() => document.querySelector('[data-flights]').childElementCount === 0 && ({UNSEEN})() === 0"
 
 COUNTED = """
   window.flown = 0
@@ -132,36 +132,45 @@ def test_a_dropped_line_comes_back_and_catches_up_at_once(visit: Visit) -> None:
     assert mine["line:1"] == theirs["line:1"]
 
 
-def drag(page: Page, card: str, onto: str) -> None:
-    """Take a card and let it go above something, when nothing flies any more."""
-    page.wait_for_function(STILL)
-    page.locator(card).first.hover(position={"x": 20, "y": 30})
-    start, end = (page.locator(each).first.bounding_box() for each in (card, onto))
+def grab(page: Page, card: str) -> None:
+    """Press the pointer down on a card."""
+    start = page.locator(card).first.bounding_box()
     assert start is not None
-    assert end is not None
     page.mouse.move(start["x"] + 20, start["y"] + 30)
     page.mouse.down()
+
+
+def let_go(page: Page, onto: str) -> None:
+    """Let go above something."""
+    end = page.locator(onto).first.bounding_box()
+    assert end is not None
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
     page.mouse.up()
 
 
 PLAYABLE = '[data-hand] [data-state="playable"]'
+LINE = '[data-place="line:0"]'
 
 
 def test_a_card_is_dragged_onto_a_line(visit: Visit) -> None:
     (ada,) = visit.table("math-attack", "Ada", bots=1)
     page = visit.seat(ada, **MOVING)
     page.locator("main.board[data-mine] .frame").wait_for()
-    laid = page.locator('[data-place="line:0"] [data-card]').first
-    for attempt in range(6):  # a hand that is still being dealt slips away
-        drag(page, PLAYABLE, '[data-place="line:0"]')
-        with suppress(Error):
-            laid.wait_for(timeout=5_000)
-            break
-    laid.wait_for()
-    page.wait_for_function(STILL)
-    assert page.evaluate(UNSEEN) == 0
-    assert page.locator("[data-flights] > *").count() == 0
+    grab(page, PLAYABLE)
+    let_go(page, LINE)
+    page.locator(f"{LINE} [data-card]").first.wait_for()
+    page.wait_for_function(CLEARED)
+
+
+def test_a_card_that_is_looked_at_through_the_loupe_can_be_dragged_on(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.seat(ada, **MOVING)
+    page.locator("main.board[data-mine] .frame").wait_for()
+    grab(page, PLAYABLE)
+    page.locator(".loupe").wait_for()
+    let_go(page, LINE)
+    page.locator(f"{LINE} [data-card]").first.wait_for()
+    assert page.locator(".loupe").count() == 0
 
 
 def test_a_card_that_is_dragged_back_stays_in_the_hand(visit: Visit) -> None:
@@ -169,7 +178,8 @@ def test_a_card_that_is_dragged_back_stays_in_the_hand(visit: Visit) -> None:
     page = visit.seat(ada, **MOVING)
     page.locator("main.board[data-mine] .frame").wait_for()
     hand = Person(page).hand()
-    drag(page, PLAYABLE, "[data-hand] [data-key] >> nth=-1")
+    grab(page, PLAYABLE)
+    let_go(page, "[data-hand] [data-key] >> nth=-1")
     assert Person(page).hand() == hand
     assert page.locator("[data-hand] [aria-pressed=true]").count() == 0
     assert page.evaluate(UNSEEN) == 0

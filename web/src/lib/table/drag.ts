@@ -5,6 +5,10 @@ const SLIP = 10
 /** So long a dropped card waits where it was dropped; the table has answered by then, or it goes back. */
 const ANSWERED = 700
 
+/** Has a pointer stayed where it came down, but for a slip? */
+export const isTap = (down: PointerEvent, now: PointerEvent): boolean =>
+  Math.hypot(now.clientX - down.clientX, now.clientY - down.clientY) < SLIP
+
 export interface Grasp {
   /** It leaves the hand. */
   lift: () => void
@@ -35,10 +39,9 @@ export function follow(down: PointerEvent, card: HTMLElement, grasp: Grasp): voi
   let copy: HTMLElement | undefined
 
   function move(event: PointerEvent): void {
-    const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY]
-    if (event.pointerId !== down.pointerId || (!copy && Math.hypot(dx, dy) < SLIP)) return
+    if (event.pointerId !== down.pointerId || (!copy && isTap(down, event))) return
     copy ??= lift()
-    copy.style.translate = `${dx}px ${dy}px`
+    copy.style.translate = `${event.clientX - down.clientX}px ${event.clientY - down.clientY}px`
   }
   function lift(): HTMLElement {
     const made = copyOf(card)

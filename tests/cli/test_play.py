@@ -26,7 +26,7 @@ def test_the_first_lines_say_who_plays_and_what_to_type() -> None:
     lines = run.stdout.splitlines()
     assert lines[0] == "Math Attack! with Ada. You are Eva."
     assert lines[1].startswith("own:+7 lays +7 on your line")
-    assert lines[2].startswith("Type a move. ? tells how, ? and a clause (? MA-01) tells a rule")
+    assert lines[2].startswith("Type a move. Enter alone lists your moves, ? tells how they are written")
     assert lines[-2:] == ["Your turn: lay a card on either line.", "You leave the table."]
 
 

@@ -135,8 +135,8 @@ async def race(guest: Guest, seed: int) -> None:
     rng = random.Random(seed)
     while not guest.is_over():
         await guest.until(lambda: guest.is_over() or (guest.may_act() and bool(guest.moves)))
-        if not guest.is_over():
-            moves = guest.moves or []
+        moves = guest.moves or []
+        if not guest.is_over() and moves:  # else somebody was faster
             await guest.do(rng.choice([move for move in moves if move != "draw"] or moves))
 
 

@@ -67,10 +67,29 @@ def test_what_is_refused_is_quoted_as_it_was_typed() -> None:
     assert script.told[-1] == "“Knight to F3” is not a move here. Type ? for help."
 
 
-def test_an_empty_line_is_nothing() -> None:
-    script = Script("", "")
+def test_an_empty_line_lists_the_moves_and_what_they_mean() -> None:
+    script = Script("")
     table(sitting("math-attack"), script).run()
-    assert script.told[-1] == "Your turn: lay a card on either line."
+    assert script.told[6:9] == [
+        "  own:+2     +2 on your line",
+        "  own:+10    +10 on your line",
+        "  own:-1     −1 on your line",
+    ]
+    assert script.told[-1] == "  other:-2   −2 on the other line"
+
+
+def test_out_of_turn_an_empty_line_is_nothing() -> None:
+    asked, silent = Script("own:+2", (100, "")), Script("own:+2", (100, "quit"))
+    for script in (asked, silent):
+        table(sitting("math-attack"), script).run()
+    assert asked.told == silent.told
+
+
+def test_help_may_be_asked_for_by_name() -> None:
+    by_sign, by_name = Script("?"), Script("help")
+    for script in (by_sign, by_name):
+        table(sitting("math-attack"), script).run()
+    assert by_name.told == by_sign.told
 
 
 def test_out_of_turn_one_is_told_so() -> None:
@@ -95,9 +114,9 @@ def test_a_look_shows_the_table_again() -> None:
 
 
 def test_where_finding_the_move_is_the_game_no_moves_are_listed() -> None:
-    script = Script("go", "?")
+    script = Script("go", "?", "")
     table(sitting("hochspannung"), script, pace=1000).run()
-    assert "Which card fits is yours to find." in script.told
+    assert script.told.count("Which card fits is yours to find.") == 2
     assert not any(line.startswith("You may: ") for line in script.told)
 
 

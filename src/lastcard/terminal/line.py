@@ -12,6 +12,7 @@ from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
 from lastcard.rulebook import clause
 from lastcard.terminal.dialogue import Dialogue, TimeUp
+from lastcard.terminal.naming import move_list
 from lastcard.words import say, sentences
 
 TURN_PAUSE = 500
@@ -107,10 +108,14 @@ class LineTable:
         """What the person typed: a question, or a move."""
         if line.startswith("?"):
             self.explain(line[1:].strip().upper())
+        elif line in ("help", sentences(self.language)["terminal.aid"]):
+            self.explain("")
         elif line in ("look", sentences(self.language)["terminal.look"]):
             self.show(again=True)
         elif line:
             self._submit(self.me, self.notation(line))
+        elif self.is_asked():
+            self.list_moves()
 
     def notation(self, line: str) -> str:
         """The move as typed, or as meant: the signs on the screen, capitals and spaces do no harm."""
@@ -166,6 +171,15 @@ class LineTable:
         elif moves:
             self.say_key("moves", moves="  ".join(move.text() for move in moves))
         self.say_key("help", **help_words(rules.game, self.language))
+
+    def list_moves(self) -> None:
+        """An empty line asks what may be done: every move, and what it means; in a race that is not told."""
+        if not self.sitting.rules.hints:
+            self.say_key("no-hints")
+            return
+        texts = [move.text() for move in self.sitting.state.moves(self.me)]
+        for line in move_list(texts, self.sitting.record.names, self.language, self.me):
+            self.dialogue.tell(line)
 
     def _explain_clause(self, name: str) -> None:
         try:

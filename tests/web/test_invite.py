@@ -97,3 +97,11 @@ def test_the_newer_tab_has_the_seat_and_the_older_says_so(visit: Visit) -> None:
     host.get_by_role("button", name="Play here").click()
     expect(host.locator("h1")).to_have_text("Who plays")
     expect(newer.locator("h1")).to_have_text("You are not at the table now")
+
+
+def test_whoever_has_lost_the_seat_knocks_at_the_door_again(visit: Visit) -> None:
+    (ada,) = visit.table("schwupps", "Ada", bots=1)
+    page = visit.seat({**ada, "token": "somebody-else"})
+    page.get_by_role("button", name="Knock again").click()
+    page.get_by_role("button", name="Watch").click()
+    page.locator("main.board .frame").wait_for()

@@ -89,6 +89,14 @@ def test_a_code_without_a_table_is_said_so(visit: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Pick a box. You are dealt in.")
 
 
+def test_after_a_wrong_code_another_may_be_typed_at_once(visit: Visit) -> None:
+    (ada,) = visit.table("math-attack", "Ada", bots=1)
+    page = visit.window(visit.context(), "/t/zzzzz")
+    page.get_by_label("Code").fill(ada["code"])
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(f"**/t/{ada['code']}")
+
+
 def test_the_shelf_works_by_keys_alone(visit: Visit) -> None:
     page = visit.window(visit.context(), "/")
     box = page.get_by_role("button", name="Hochspannung", exact=True)

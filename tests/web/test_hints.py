@@ -43,11 +43,11 @@ def test_a_hint_is_told_lit_up_and_gone_with_the_turn(visit: Visit, viewport: di
     button = page.get_by_role("button", name="Hint")
     size = button.bounding_box()
     assert size is not None
-    assert min(size["width"], size["height"]) >= 44
+    assert min(size["width"], size["height"]) >= (44 if viewport == PHONE else 40)
     button.click()
     move = hinted(page)
     expect(page.locator("[data-hint] [role=status]")).to_have_text(
-        re.compile(r"^Hint: .+ on (your|the other) line\. It wins \d+ % of the games from here\.$")
+        re.compile(r"^Hint: .+ on (your|the other) line\. It wins \d+\s% of the games from here\.$")
     )
     note = page.locator("[data-hint] [role=status]").bounding_box()
     assert note is not None
@@ -60,7 +60,7 @@ def test_a_hint_is_told_lit_up_and_gone_with_the_turn(visit: Visit, viewport: di
     page.locator(f"[data-prompt] [data-move='{move}'], main [data-move='{move}']").first.wait_for()
     assert move in ringed(page)
     page.locator(f"[data-move='{move}']:visible").first.click()
-    expect(page.locator("[data-hint]")).to_have_attribute("data-hint", "")
+    expect(page.locator("[data-hint]:not([data-hint=''])")).to_have_count(0)
     assert ringed(page) == []
 
 

@@ -126,9 +126,9 @@ def test_a_game_that_never_was_is_said_so(visit: Visit) -> None:
 
 
 BETTER = {
-    "en": r"Better here: .+\. It wins \d+ % of the games from there, not \d+ %\.",
-    "de": r"Hier war besser: .+\. Damit gewinnt man von dort \d+ % der Spiele, nicht \d+ %\.",
-    "fr": r"Ici, mieux valait : .+\. On gagne ainsi \d+ % des parties à partir de là, et non \d+ %\.",
+    "en": r"Better here: .+\. It wins \d+\s% of the games from there, not \d+\s%\.",
+    "de": r"Hier war besser: .+\. Damit gewinnt man von dort \d+\s% der Spiele, nicht \d+\s%\.",
+    "fr": r"Ici, mieux valait : .+\. On gagne ainsi \d+\s% des parties à partir de là, et non \d+\s%\.",
 }
 
 
@@ -136,7 +136,7 @@ def test_a_review_marks_the_moves_that_could_be_better_and_says_so_in_every_lang
     code = played(visit, bot="dice")
     for language, sentence in BETTER.items():
         page = visit.window(visit.context(locale=language), f"/replay/{code}/1")
-        page.get_by_role("button", name=re.compile("^(Review|Durchsicht|Analyse)$")).click()
+        page.get_by_role("button", name=re.compile("^(Review|Analyse)$")).click()
         page.locator("[data-review=done]").wait_for()
         marked = page.locator("[data-marked]").evaluate_all("all => all.map((mark) => mark.dataset.marked)")
         assert marked, "whoever throws dice misses something"

@@ -1,6 +1,11 @@
 // What somebody knows by heart: answers to 7×8 and the like with their times, kept on this device for thirty days.
-import { keep, kept } from '../settings.svelte'
+import { keep, kept, settings } from '../settings.svelte'
 import corners from '../cards/hochspannung/corners.json'
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** Seconds with their tenths, as one writes them in the reader's language: 1.8, or 1,8. */
+export const decimal = (seconds: number): string => seconds.toLocaleString(settings.language, TENTHS)
 
 export const DIGITS = [2, 3, 4, 5, 6, 7, 8, 9] as const
 const SHELF = 'lastcard.facts'

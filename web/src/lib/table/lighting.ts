@@ -1,13 +1,16 @@
 // What a hint points at is lit up by a rule of style: whatever is drawn anew meanwhile, it stays lit.
 
-const RING = '{ outline: 4px dashed var(--ok); outline-offset: 3px; border-radius: 8px; }'
+const RING = '{ outline: 3px dashed var(--ok); outline-offset: 3px; border-radius: 8px; }'
+/** A card is lifted above its neighbours, and the dashes take the place of the glow. */
+const LIFTED = '{ --y: -14% !important; outline: 3px dashed var(--ok); outline-offset: 3px; box-shadow: var(--sh-lift); }'
 const quoted = (text: string): string => `"${CSS.escape(text)}"`
 
-/** The rule that lights up a move: its button, and the card of the hand that it names, if it names one. */
+/** The rule that lights up a move: its button, and the card of the hand that it names, the first of several alike. */
 export function lighting(move: string, card: string | undefined): string {
-  const places = [`.board [data-move=${quoted(move)}]:not(:focus-visible)`]
-  if (card) places.push(`[data-hand] [data-card=${quoted(card)}]:not(:focus-visible) > .card`)
-  return `${places.join(', ')} ${RING}`
+  const button = `.board [data-move=${quoted(move)}]:not(:focus-visible) ${RING}`
+  if (!card) return button
+  const held = `[data-hand] [data-key=${quoted(`${card}#0`)}]`
+  return `${button}\n${held} { z-index: 2; }\n${held}:not(:focus-visible) > .card:not(.selected) ${LIFTED}`
 }
 
 /** A sheet of style that is worn by the page until it is taken off. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.bots.crazy_eights_sense import CrazyEightsSense
 from lastcard.bots.frantic_sense import FranticSense
 from lastcard.bots.math_attack_sense import MathAttackSense
 from lastcard.bots.multiplication_sense import MultiplicationSense
@@ -13,6 +14,7 @@ from lastcard.bots.sense import Sense, Senseless
 _DICE: Final = Senseless()
 
 _BY_GAME: Final[dict[str, Sense]] = {
+    "crazy-eights": CrazyEightsSense(),
     "frantic": FranticSense(),
     "math-attack": MathAttackSense(),
     "multiplication": MultiplicationSense(),

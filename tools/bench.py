@@ -1,4 +1,4 @@
-"""Speed beside other engines, as ratios measured in one run: `scripts/bench [--write] [--gate]`.
+"""Speed beside other engines, measured in one run: `scripts/bench [--write] [--gate] [--only PART]`.
 
 Every figure is taken in turns with its yardstick (A, B, B, A, ...), in short slices of processor time, so
 that a busy machine slows both. OpenSpiel's own figure is its C++ random rollout: clone a dealt state of crazy
@@ -9,20 +9,18 @@ from __future__ import annotations
 
 import argparse
 import gc
-import platform
 import random
 import statistics
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
-from pathlib import Path
 from time import process_time
 
 import lastcard
 from lastcard.engine.contract import Rules, State
 from lastcard.engine.playout import play_outs
 from tools.bench_bots import thoughts
+from tools.bench_document import machine, write
 from tools.bench_steps import steps
 
 TURNS = 41
@@ -181,8 +179,8 @@ GAMES = {"math-attack": 2, "hochspannung": 4, "multiplication": 4, "schwupps": 4
 """The games with bars, and for how many seats they are measured."""
 
 
-def rows() -> list[Row]:
-    """All figures, each after its yardstick."""
+def plays() -> list[Row]:
+    """The figures of the rules, each after its yardstick."""
     eights, uno = CrazyEights(), Uno()
     found = [
         Row("OpenSpiel crazy_eights, C++ rollouts", eights.rollouts),
@@ -211,8 +209,16 @@ def rows() -> list[Row]:
         Row(f"{BIG}, clone", big.clones, "OpenSpiel crazy_eights, clone"),
     ]
     found += [Row(*figure) for figure in steps()]
-    found += [Row(*figure) for figure in thoughts()]
     return found
+
+
+def searches() -> list[Row]:
+    """The figures of those who search, each after its yardstick."""
+    return [Row(*figure) for figure in thoughts()]
+
+
+PARTS = {"Play": plays, "Search": searches}
+"""What is measured, by the heading it has in the document."""
 
 
 @dataclass
@@ -261,59 +267,28 @@ def table(figures: list[Figure]) -> str:
     return "\n".join(lines)
 
 
-def machine() -> str:
-    """Which machine and versions this was."""
-    from importlib.metadata import version
-
-    info = Path("/proc/cpuinfo")
-    names = (
-        [line.split(":")[1].strip() for line in info.read_text().splitlines() if "model name" in line]
-        if info.exists()
-        else []
-    )
-    peers = ", ".join(f"{name} {version(name)}" for name in ("open_spiel", "rlcard"))
-    return f"{names[0] if names else platform.machine()}, CPython {platform.python_version()}, {peers}"
-
-
-PAGE = """# Benchmarks
-
-Measured on {date}: {machine}.
-
-One core, processor time, every figure in turns with its yardstick, {turns} turns of {slice} s each; the
-middle ratio counts, and where the middle half of all ratios lies is told. A move is a player's move; draws
-by chance are not counted on either side. The garbage collector is off for all. Made by
-`scripts/bench --write`; the bars are those of `tools/bench.py`.
-
-{table}
-
-How to read it: *compiled play-outs* clone a dealt state and play random legal moves to the end inside the
-compiled unit, as OpenSpiel's evaluator does in C++; *moves listed* lists all legal moves at every step;
-*driven from Python* calls `moves` and `apply` from an ordinary Python loop; *steps* are those of an
-environment, with the observation and the mask of whoever acts; *simulations* are those of a search, a walk
-down the tree and one game played out: OpenSpiel's sees all cards and plays at random, ours imagine what they
-do not see and play by sense.
-"""
-
-
 def main() -> int:
     """Measure, print, and write or judge if asked."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the table into docs/benchmarks.md")
     parser.add_argument("--gate", action="store_true", help="fail if a bar is missed")
+    parser.add_argument(
+        "--only", choices=sorted(PARTS), help="measure this part, and leave the other as it is"
+    )
     chosen = parser.parse_args()
     if not lastcard.is_compiled():
         print("the rules are not compiled: nothing to measure", file=sys.stderr)
         return 2
     gc.collect()
     gc.disable()
-    figures = measure(rows())
-    print(table(figures))
-    if chosen.write:
-        page = PAGE.format(
-            date=date.today(), machine=machine(), turns=TURNS, slice=SLICE, table=table(figures)
-        )
-        (Path(__file__).parents[1] / "docs" / "benchmarks.md").write_text(page)
-    return 1 if chosen.gate and not all(figure.passes() for figure in figures) else 0
+    found: list[Figure] = []
+    for part in [chosen.only] if chosen.only else PARTS:
+        figures = measure(PARTS[part]())
+        print(table(figures))
+        if chosen.write:
+            write(part, machine(), table(figures), f"{TURNS} turns of {SLICE} s")
+        found += figures
+    return 1 if chosen.gate and not all(figure.passes() for figure in found) else 0
 
 
 if __name__ == "__main__":

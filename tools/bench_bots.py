@@ -2,52 +2,54 @@
 
 A simulation is the same on both sides: down the tree, one game played out from there, and the result told to
 all nodes on the way. OpenSpiel plays it out at random and sees all cards; ours imagines what it does not see,
-and plays it out by sense.
+and plays it out by sense. The bar is for the same game from the same deals: crazy eights as OpenSpiel has it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import lastcard
 from lastcard.bots import find_bot
-from lastcard.engine.contract import Move, View
+from lastcard.engine.contract import Move, Rules, View
+from lastcard.games.crazy_eights.rules import CrazyEightsRules
 
 EIGHTS = "OpenSpiel crazy_eights, C++ MCTSBot, simulations"
 SIMULATIONS = 1000
+DEALS = 20
+BAR = 2.0
 GAMES = {"multiplication": 4, "math-attack": 2, "schwupps": 4, "frantic": 4}
-"""For how many seats; the first is much like crazy eights in length and choices, and has a bar."""
+"""Our own games, and for how many seats."""
 
 Work = Callable[[], int]
+Asked = tuple[View, list[Move]]
 
 
-class Eights:
-    """OpenSpiel's own search on its own game."""
+class Theirs:
+    """OpenSpiel's own search on its own game, before the first real decision of some deals."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Any, states: list[Any]) -> None:
         import pyspiel
 
-        game = pyspiel.load_game("crazy_eights(players=4)")
-        rng, self.dealt = lastcard.fast(3), game.new_initial_state()
-        while self.dealt.is_chance_node():
-            outcomes = self.dealt.chance_outcomes()
-            self.dealt.apply_action(outcomes[rng.below(len(outcomes))][0])
         evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
         self.bot = pyspiel.MCTSBot(game, evaluator, 1.4, SIMULATIONS, 64, False, 7, False)
+        self.states = states
+        self.next = 0
 
     def think(self) -> int:
         """One decision."""
-        self.bot.step(self.dealt)
+        self.bot.step(self.states[self.next])
+        self.next = (self.next + 1) % len(self.states)
         return SIMULATIONS
 
 
 class Thinker:
     """One of our bots before the first real decision of some deals."""
 
-    def __init__(self, game: str, seats: int, name: str) -> None:
-        rules = lastcard.rules(game, seats)
+    def __init__(self, rules: Rules, name: str) -> None:
         self.bot = find_bot(f"{name}:{SIMULATIONS}").seated(rules)
-        self.asked = [asked(rules, seed) for seed in range(20)]
+        self.asked = [asked(rules, seed) for seed in range(DEALS)]
         self.rng = lastcard.fast(5)
         self.next = 0
 
@@ -58,7 +60,7 @@ class Thinker:
         return sum(thought.visits for thought in self.bot.ponder(view, moves, self.rng))
 
 
-def asked(rules: lastcard.Rules, seed: int) -> tuple[View, list[Move]]:
+def asked(rules: Rules, seed: int) -> Asked:
     """The first moment at which somebody has more than two moves."""
     state = rules.start(seed)
     while True:
@@ -69,11 +71,26 @@ def asked(rules: lastcard.Rules, seed: int) -> tuple[View, list[Move]]:
         state.apply(seat, moves[0])
 
 
+def yardstick(rules: CrazyEightsRules) -> Theirs:
+    """OpenSpiel's search at the same moments of the same deals."""
+    from tools.lockstep import Lockstep, their_game
+
+    game = their_game(rules.seats)
+    tables = [Lockstep(rules, game, seed) for seed in range(DEALS)]
+    for table in tables:
+        while len(table.actions()) <= 2:
+            table.apply(table.actions()[0])
+    return Theirs(game, [table.theirs for table in tables])
+
+
 def thoughts() -> list[tuple[str, Work, str, float]]:
     """The figures: a name, the work, the yardstick, the bar."""
-    found: list[tuple[str, Work, str, float]] = [(EIGHTS, Eights().think, "", 0.0)]
-    for at, (game, seats) in enumerate(GAMES.items()):
+    same = CrazyEightsRules()
+    found: list[tuple[str, Work, str, float]] = [(EIGHTS, yardstick(same).think, "", 0.0)]
+    for name in ("counts", "plans"):
+        found.append((f"the same game, {name}, simulations", Thinker(same, name).think, EIGHTS, BAR))
+    for game, seats in GAMES.items():
         for name in ("counts", "plans"):
-            thinker = Thinker(game, seats, name)
-            found.append((f"{game}, {name}, simulations", thinker.think, EIGHTS, 0.0 if at else 2.0))
+            thinker = Thinker(lastcard.rules(game, seats), name)
+            found.append((f"{game}, {name}, simulations", thinker.think, EIGHTS, 0.0))
     return found

@@ -22,6 +22,7 @@ from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Move, Outcome, Refusal, Rules, Seat, State, View, seats_in
 from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, fast
+from lastcard.games.crazy_eights.rules import CrazyEightsRules
 from lastcard.lab.sprt import STRONGER, UNDECIDED, Sprt
 
 
@@ -159,6 +160,13 @@ def is_better(rules: Rules, candidate: str, other: str, by: float, most: int) ->
     raise AssertionError
 
 
+def rules_for(game: str, seats: int, options: dict[str, str]) -> Rules:
+    """The rules of a game of the shelf, or of the yardstick beside it."""
+    if game == "crazy-eights":
+        return CrazyEightsRules(seats or 4)
+    return lastcard.rules(game, seats, **options)
+
+
 def main() -> int:
     """Measure the pairs asked for, or the whole ladder."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -170,8 +178,7 @@ def main() -> int:
     parser.add_argument("--option", action="append", default=[], help="NAME=VALUE")
     parser.add_argument("--glass", action="store_true", help="the candidate sees all cards: the ceiling")
     asked = parser.parse_args()
-    options = dict(option.split("=", 1) for option in asked.option)
-    rules = lastcard.rules(asked.game, asked.seats, **options)
+    rules = rules_for(asked.game, asked.seats, dict(option.split("=", 1) for option in asked.option))
     names = [bot.name for bot in ladder(asked.game)]
     pairs = list(zip(asked.bots[::2], asked.bots[1::2], strict=True)) or list(
         zip(names[1:], names, strict=False)

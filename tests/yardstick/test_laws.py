@@ -49,6 +49,20 @@ def test_sense_is_the_same_from_a_glance_and_from_a_view() -> None:
             state.apply(seat, moves[rng.below(len(moves))] if seed % 2 else chosen)
 
 
+def test_one_may_play_to_win_or_for_points() -> None:
+    """When all have passed, who wins has lost fewest points; only who plays for points cares how many."""
+    over = CrazyEightsRules().start(1)
+    while seats := seats_in(over.to_act()):
+        over.apply(seats[0], over.moves(seats[0])[-1])
+    outcome = over.outcome()
+    assert outcome is not None
+    shares = sense_for("crazy-eights").rewards(over, 4)
+    points = sense_for("crazy-eights-for-points").rewards(over, 4)
+    assert shares == [float(seat in seats_in(outcome.winners)) for seat in range(4)]
+    assert points == pytest.approx([1 + each / 200 for each in outcome.points])
+    assert len(set(points)) > 2
+
+
 RUNGS = [("beginner", "dice", 0.3), ("regular", "beginner", 0.04)]
 
 

@@ -14,7 +14,7 @@ from lastcard.games.crazy_eights.moves import DRAW
 from lastcard.games.crazy_eights.rules import CrazyEightsRules
 from tools.lockstep import Lockstep, their_game
 
-DEALS = 1000 if lastcard.is_compiled() else 150
+DEALS = 1000 if lastcard.is_compiled() else 60
 
 
 def any_action(game: Lockstep, rng: Rng, shy: bool) -> int:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from lastcard.bots.sense import Sense
+from lastcard.bots.sense import Sense, shares_of_the_win
 from lastcard.engine.bits import count, lowest
-from lastcard.engine.contract import Glance, Move
+from lastcard.engine.contract import Glance, Move, State
 from lastcard.engine.rng import Rng
 from lastcard.games.crazy_eights.cards import EIGHTS, in_suit
 from lastcard.games.crazy_eights.moves import DRAW, NAME, PASS, PLAY, Play
 from lastcard.games.crazy_eights.view import NAMING, PASSING, CrazyEightsView, Holding
+
+WORST: Final = 200.0
+"""Hardly anybody loses so many points in a game."""
 
 
 def holding_of(glance: Glance) -> Holding:
@@ -21,10 +24,14 @@ def holding_of(glance: Glance) -> Holding:
 
 
 class CrazyEightsSense(Sense):
-    """A card of the suit of which most are held; an eight if nothing else fits; then draw, then pass."""
+    """A card of the suit of which most are held; an eight if nothing else fits; then draw, then pass.
 
-    def __init__(self) -> None:
+    One may play to win, or for points as OpenSpiel's bots do.
+    """
+
+    def __init__(self, for_points: bool) -> None:
         super().__init__(sees_moves=True)
+        self.for_points: Final = for_points
 
     def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """Any card that fits, or any suit; to draw or to pass is last."""
@@ -39,6 +46,14 @@ class CrazyEightsSense(Sense):
     def at_sight(self, glance: Glance) -> Move | None:
         """The same in a world that is only imagined."""
         return at_sight(cast(Holding, glance))
+
+    def rewards(self, state: State, seats: int) -> list[float]:
+        """A share of the win; or the points, so that none lost is 1."""
+        if not self.for_points:
+            return shares_of_the_win(state, seats)
+        outcome = state.outcome()
+        assert outcome is not None
+        return [1.0 + points / WORST for points in outcome.points]
 
 
 def at_sight(held: Holding) -> Move:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lastcard.bots.sense import Sense, shares_of_the_win
+from lastcard.bots.sense import Sense
 from lastcard.engine.bits import lowest
 from lastcard.engine.contract import Rules, Seat, Seats, State, View
 from lastcard.engine.rng import Rng
@@ -39,7 +39,7 @@ class Dream:
         return world
 
     def play_out(self, world: State) -> list[float]:
-        """Play on by sense; what each seat has of the win in the end."""
+        """Play on by sense; what each seat has in the end of what is played for."""
         sense, rng = self.sense, self.rng
         seats = world.to_act()
         while seats != 0:
@@ -55,4 +55,4 @@ class Dream:
                     move = sense.greedy(glance, moves, rng)
             world.apply(seat, move)
             seats = world.to_act()
-        return shares_of_the_win(world, self.rules.seats)
+        return sense.rewards(world, self.rules.seats)

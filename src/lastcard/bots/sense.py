@@ -42,6 +42,10 @@ class Sense(ABC):
         """How much of the win each seat may expect at the beginning of a new part."""
         return [1.0 / seats] * seats
 
+    def rewards(self, state: State, seats: int) -> list[float]:
+        """What each seat has, when a game is over, of what is played for: of the win, from 0 to 1."""
+        return shares_of_the_win(state, seats)
+
 
 class Senseless(Sense):
     """For a game nobody has thought about: dice."""

@@ -14,7 +14,8 @@ from lastcard.bots.sense import Sense, Senseless
 _DICE: Final = Senseless()
 
 _BY_GAME: Final[dict[str, Sense]] = {
-    "crazy-eights": CrazyEightsSense(),
+    "crazy-eights": CrazyEightsSense(for_points=False),
+    "crazy-eights-for-points": CrazyEightsSense(for_points=True),
     "frantic": FranticSense(),
     "math-attack": MathAttackSense(),
     "multiplication": MultiplicationSense(),

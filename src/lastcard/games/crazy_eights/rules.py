@@ -25,10 +25,16 @@ SEATS: Final = 4
 
 
 class CrazyEightsRules(Rules):
-    """For two to five; with fewer ranks and fewer cards in hand it is a small game of the same kind."""
+    """For two to five; with fewer ranks and fewer cards in hand it is a small game of the same kind.
 
-    def __init__(self, seats: int = SEATS, ranks: str = RANKS, hand_size: int = 0) -> None:
-        super().__init__("crazy-eights", 1, seats, Settings(()))
+    The game is the same for points; only what bots strive for is not.
+    """
+
+    def __init__(
+        self, seats: int = SEATS, ranks: str = RANKS, hand_size: int = 0, for_points: bool = False
+    ) -> None:
+        name = "crazy-eights-for-points" if for_points else "crazy-eights"
+        super().__init__(name, 1, seats, Settings(()))
         self.players: i64 = seats
         self.pack: Final = pack(ranks)
         self.hand_size: Final = hand_size or (7 if seats == 2 else 5)

@@ -13,7 +13,7 @@ def test_every_game_can_be_chosen_by_its_number() -> None:
     for number, game in enumerate(GAMES, 1):
         script = Script(str(number))
         assert choose_game(script, "en") is game
-        assert script.told[number - 1].startswith(f"{number:>3}  {game.title}  ")
+        assert script.told[2 * number - 2] == f"{number:>3}  {game.title}"
 
 
 @pytest.mark.parametrize("leaving", [[], ["quit"], ["chess", "exit"]])

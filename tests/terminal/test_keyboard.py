@@ -172,3 +172,7 @@ def test_an_error_after_the_terminal_was_taken_is_one_plain_sentence() -> None:
         known = ", ".join(bot.name for bot in BOTS)
         assert terminal.rest() == f"lastcard: there is no bot 'einstein'; there are: {known}\r\n"
         assert terminal.process.wait(PATIENCE) == 2
+
+
+def test_what_is_indented_stays_so_when_it_is_wrapped() -> None:
+    assert wrapped("  own:+2  a card on your line", 20) == "  own:+2  a card on\n  your line"

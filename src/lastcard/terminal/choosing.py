@@ -13,7 +13,8 @@ def choose_game(dialogue: Dialogue, language: str) -> Game | None:
     """The game of the number or name typed; None if the person leaves."""
     known = sentences(language)
     for number, game in enumerate(GAMES, 1):
-        dialogue.tell(f"{number:>3}  {title_of(game.name, language)}  {line_of(game.name, language)}")
+        dialogue.tell(f"{number:>3}  {title_of(game.name, language)}")
+        dialogue.tell(f"     {line_of(game.name, language)}")
     dialogue.tell(known["terminal.choose"], strong=True)
     while (answer := dialogue.wait(None)) is not None and not is_leaving(answer, language):
         for number, game in enumerate(GAMES, 1):

@@ -199,10 +199,14 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 
 def wrapped(text: str, columns: int) -> str:
-    """The text with no word broken at the edge; a line of its own stays one."""
-    return "\n".join(
-        textwrap.fill(line, columns, break_long_words=False, break_on_hyphens=False, drop_whitespace=True)
-        for line in text.split("\n")
+    """The text with no word broken at the edge; a line of its own stays one, and keeps its indent."""
+    return "\n".join(_wrapped_line(line, columns) for line in text.split("\n"))
+
+
+def _wrapped_line(line: str, columns: int) -> str:
+    indent = line[: len(line) - len(line.lstrip())]
+    return textwrap.fill(
+        line, columns, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     )
 
 

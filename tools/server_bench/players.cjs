@@ -1,29 +1,24 @@
-// Two players at each of so many tables, moving as soon as it is their turn: `node players.cjs PORT TABLES MOVES`.
+// Two players at each of so many tables, moving as soon as it is their turn: `node players.cjs PORT TABLES WARM MOVES`.
 const { Client } = require("boardgame.io/client");
 const { SocketIO } = require("boardgame.io/multiplayer");
+const { Course } = require("./course.cjs");
 const { game } = require("./toy.cjs");
 
-const [port, tables, moves] = process.argv.slice(2).map(Number);
+const [port, tables, warm, moves] = process.argv.slice(2).map(Number);
 const server = `http://localhost:${port}`;
-let left = tables;
+const course = new Course(tables * warm, tables * moves);
 
-function play(matchID) {
-  let made = 0;
-  const clients = ["0", "1"].map((playerID) =>
-    Client({ game, matchID, playerID, numPlayers: 2, multiplayer: SocketIO({ server }), debug: false }),
-  );
-  const acted = new Set();
-  clients.forEach((client, seat) => {
-    client.subscribe((state) => {
-      if (!state || !state.isActive || state.ctx.currentPlayer !== String(seat)) return;
-      const turn = state.ctx.turn;
-      if (acted.has(turn) || made >= moves) return;
-      acted.add(turn);
-      made += 1;
-      setImmediate(() => client.moves.put(turn % 10));
-      if (made === moves) setTimeout(() => { clients.forEach((one) => one.stop()); left -= 1; if (left === 0) { console.log("done"); process.exit(0); } }, 300);
-    });
-    client.start();
+function sit(matchID, playerID) {
+  const client = Client({ game, matchID, playerID, numPlayers: 2, multiplayer: SocketIO({ server }), debug: false });
+  let acted = -1;
+  client.subscribe((state) => {
+    if (!state || !state.isActive || state.ctx.currentPlayer !== playerID) return;
+    const { turn } = state.ctx;
+    if (turn === acted) return;
+    acted = turn;
+    course.run(() => client.moves.put(turn % 10));
   });
+  client.start();
 }
-for (let table = 0; table < tables; table += 1) play(`table-${table}`);
+
+for (let table = 0; table < tables; table += 1) ["0", "1"].forEach((seat) => sit(`table-${table}`, seat));

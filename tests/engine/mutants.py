@@ -8,6 +8,7 @@ from typing import cast
 from lastcard.engine.agenda import Task, stacked
 from lastcard.engine.contract import (
     EVERYBODY,
+    WATCHER,
     Event,
     Move,
     Outcome,
@@ -515,3 +516,31 @@ class Veiled(Event):
 
     def data(self) -> dict[str, object]:
         return {"veils": self.veils}
+
+
+class TellsOnlyWatchers(Ambush):
+    """A seat is told less than those who only watch."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if self.loud:
+            self.tell(Whispered(True))
+
+
+class Whispered(Event):
+    """Whole to watchers, and hollow to everybody else."""
+
+    def __init__(self, whole: bool) -> None:
+        self.whole = whole
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == WATCHER else Whispered(False)
+
+    def faces(self) -> list[str]:
+        return []
+
+    def words(self) -> Words:
+        return Words("ambush.whisper")
+
+    def data(self) -> dict[str, object]:
+        return {"whole": self.whole}

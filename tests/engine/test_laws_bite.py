@@ -50,6 +50,7 @@ WRONG = {
     "an event that tells the next card": (8, ambush(3, mutants.TellsTheNextCard), "without seeing it"),
     "a view that leaks in between": (6, ambush(3, mutants.ShowsInBetween), "in between"),
     "an event that tells more when seen twice": (8, ambush(3, mutants.TellsMore), "tells more"),
+    "an event that tells watchers more": (8, ambush(3, mutants.TellsOnlyWatchers), "a watcher is told more"),
     "a hushed table that tells something": (8, ambush(3, mutants.NeverHushed), "hushed"),
 }
 

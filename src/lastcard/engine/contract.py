@@ -176,6 +176,10 @@ class View(Glance, ABC):
     def signed(self, found: dict[str, object]) -> dict[str, object]:
         """These zones, and whose view it is of which decision."""
         found["seat"] = self.seat
+        return self.asking(found)
+
+    def asking(self, found: dict[str, object]) -> dict[str, object]:
+        """These zones, and what is asked of whom."""
         found["to_act"] = seats_in(self.to_act)
         found["awaited"] = seats_in(self.awaited)
         found["decision"] = self.decision

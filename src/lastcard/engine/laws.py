@@ -235,6 +235,8 @@ class Trial:
             read = [str(value) for value in seen.words().values.values() if value in self.pack]
             found += [face for face in seen.faces() + read if face not in shown]
             self.must(8, seen.seen_by(before.seat).data() == seen.data(), "an event seen twice tells more")
+            whole = event.seen_by(WATCHER) is event
+            self.must(8, seen is event or not whole, "a watcher is told more than a seat")
         return found
 
     def glimpsed(self, faces: list[str], viewer: Seat, between: list[View]) -> None:

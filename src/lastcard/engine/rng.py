@@ -62,11 +62,11 @@ class Fast(Rng):
 class Sealed(Rng):
     """A BLAKE2b counter stream keyed by 256 secret bits: nobody can work out the seed from the cards."""
 
-    def __init__(self, seed: str, block: int = 0, at: int = _BLOCK) -> None:
+    def __init__(self, seed: str) -> None:
         self.seed: Final = seed
-        self.block = block
-        self.at = at
-        self.bytes = b"" if at == _BLOCK else self._block(block - 1)
+        self.block = 0
+        self.at = _BLOCK
+        self.bytes = b""
 
     def _block(self, number: int) -> bytes:
         key = bytes.fromhex(self.seed)
@@ -91,7 +91,9 @@ class Sealed(Rng):
 
     def clone(self) -> Rng:
         """Another source with the same future."""
-        return Sealed(self.seed, self.block, self.at)
+        other = Sealed(self.seed)
+        other.block, other.at, other.bytes = self.block, self.at, self.bytes
+        return other
 
 
 class BadSeed(ValueError):

@@ -81,16 +81,21 @@ class FranticView(View):
 
     def zones(self) -> dict[str, object]:
         """What lies where."""
-        found = self.shared()
+        found = self._public()
         found.update(self._private())
         return found
 
     def own(self) -> dict[str, object]:
         """What others see otherwise, or not at all."""
-        return self.signed(self._private())
+        found = self._private()
+        found["seat"] = self.seat
+        return found
 
     def shared(self) -> dict[str, object]:
-        """What lies open before everybody."""
+        """What lies open before everybody, and what is asked of whom."""
+        return self.asking(self._public())
+
+    def _public(self) -> dict[str, object]:
         deck = self.deck
         return {
             "sizes": self.sizes,
@@ -117,9 +122,10 @@ class FranticView(View):
 
     def _private(self) -> dict[str, object]:
         deck = self.deck
+        known = [deck.codes(cards) for cards in self.held]
         found: dict[str, object] = {
-            "hand": deck.codes(self.hand()),
-            "known": [deck.codes(cards) for cards in self.held],
+            "hand": known[self.seat] if self.seat < len(known) else [],
+            "known": known,
             "lying": [
                 [card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in self.lying
             ],

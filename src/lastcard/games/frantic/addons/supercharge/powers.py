@@ -34,6 +34,9 @@ _KNOWN: Final = 64
 _HIDDEN: Final = 15
 """The kind of a power card that a viewer does not know."""
 
+_NAMES: Final = [*CODES, *[""] * (_KIND + 1 - KINDS)]
+"""The code of each kind; a hidden one has none."""
+
 
 def power_card(kind: int, known: Seats) -> int:
     """A power card face down; those in `known` know it."""
@@ -213,7 +216,7 @@ class Powers(Extra):
     def zones(self) -> dict[str, object]:
         """What lies before everybody: its name if it is known, and whether it is used up."""
         return {
-            "powers": [[[self.code(card), is_up(card)] for card in cards] for cards in self.held],
+            "powers": [[[_NAMES[card & _KIND], card & _UP != 0] for card in cards] for cards in self.held],
             "power-deck": self.deck.size(),
             "power-turn": int(self.turn),
             "activated": "" if self.latest == NOBODY else CODES[self.latest],
@@ -221,7 +224,7 @@ class Powers(Extra):
 
     def code(self, card: int) -> str:
         """A card by its code; nothing if it is not known."""
-        return "" if kind_of(card) == _HIDDEN else CODES[kind_of(card)]
+        return _NAMES[card & _KIND]
 
     def says(self) -> list[Words]:
         """A line for each who has power cards: all of them by their places, and those used up."""

@@ -12,11 +12,14 @@ import pytest
 
 import lastcard
 from lastcard.bots.bot import Bot
+from lastcard.engine.contract import WATCHER
+from lastcard.server.commands import Comes
 from lastcard.server.house import House
+from lastcard.server.hub import Socket, Viewer
 from lastcard.server.lobby import Lobby
 from lastcard.server.replays import record_of
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.wire import Chair, NewTable
+from lastcard.server.wire import Chair, Join, NewTable
 from tests.lab.bots import Cheats, Raises, Stumbles, Sulks
 from tests.server.guest import PERSON, Guest, all_leave, company, make
 from tests.server.node import Node
@@ -106,6 +109,19 @@ def test_a_slow_bot_races_without_holding_anybody_up(node: Node) -> None:
     asyncio.run(try_it())
 
 
+class Deaf(Socket):
+    """Somebody who watches and forgets."""
+
+    def write(self, message: bytes) -> bool:
+        return True
+
+    async def room(self) -> None:
+        raise AssertionError
+
+    def close(self, code: int, reason: str) -> None:
+        pass
+
+
 @pytest.mark.parametrize(
     ("bot", "note"),
     [
@@ -119,13 +135,13 @@ def test_what_a_bot_does_wrong_at_a_table_is_noted_in_the_record(tmp_path: Path,
     """As in simulations: the game goes on with default moves, and each says why."""
 
     async def try_it() -> None:
-        house = House(SqliteStore(str(tmp_path / "tables.sqlite3")), pace=0)
-        house.bot = lambda name: bot  # type: ignore[method-assign]
-        house.is_attended = lambda table: True  # type: ignore[method-assign]
+        store = SqliteStore(str(tmp_path / "tables.sqlite3"))
+        house = House(store, pace=0, find_bot=lambda name: bot)
         lobby = Lobby(house)
         await house.store.open()
         made = await lobby.make(NewTable("math-attack", [Chair("bot"), Chair("bot")]))
         table = await lobby.table(made.code)
+        table.put(Comes(Viewer(Deaf(), WATCHER), Join(), True))
         async with asyncio.timeout(60):  # what is decided is not yet stored
             while (record := await record_of(house.store, table.replica, 1)) is None:
                 await asyncio.sleep(0.01)

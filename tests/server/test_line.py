@@ -16,7 +16,8 @@ from websockets.http11 import Request
 from websockets.uri import parse_uri
 
 from lastcard.server.frames import framed, size_of, text_in
-from lastcard.server.line import LARGEST, Line, Listener
+from lastcard.server.line import Line, Listener
+from lastcard.server.rare import LARGEST
 from lastcard.server.socket import is_ours
 
 TEXT, BINARY, CONT, CLOSE, PING, PONG = (
@@ -53,7 +54,7 @@ class Wire:
     def resume_reading(self) -> None: ...
 
 
-class Ear:
+class Ear(Listener):
     """Keeps what is heard."""
 
     def __init__(self, line: Line) -> None:

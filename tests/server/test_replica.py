@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 import lastcard
-from lastcard.server.replica import Dealt, Replica
+from lastcard.server.places import Dealt
+from lastcard.server.replica import Replica
 from lastcard.server.store import Entry, Kept
 from lastcard.server.wire import Chair, NewTable
 

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 import websockets.asyncio.client as ws
 
-from lastcard.server.hub import MOST_MESSAGES, MOST_OWED, Viewer
+from lastcard.server.hub import MOST_MESSAGES, MOST_OWED, Socket, Viewer
 from tests.server.guest import (
     PATIENCE,
     UNHURRIED,
@@ -67,7 +67,7 @@ async def reads_up_to(stalled: ws.ClientConnection, number: int) -> None:
             pass
 
 
-class Door:
+class Door(Socket):
     """A line that takes nothing until it is opened."""
 
     def __init__(self) -> None:

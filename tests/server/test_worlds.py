@@ -13,8 +13,9 @@ from lastcard.engine.contract import CLOCK, WATCHER, Seat, State, seat_bit, seat
 from lastcard.engine.rng import fast, new_seed
 from lastcard.engine.sitting import Refused
 from lastcard.server.house import House
-from lastcard.server.hub import Viewer
-from lastcard.server.replica import Dealt, Replica, Seating
+from lastcard.server.hub import Socket, Viewer
+from lastcard.server.places import Dealt, Seating
+from lastcard.server.replica import Replica
 from lastcard.server.store import Entry, Kept
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.table import Table
@@ -26,7 +27,7 @@ MOVES = 60
 """So many moves of a game are looked at."""
 
 
-class Nowhere:
+class Nowhere(Socket):
     """The far end of a viewer who is never sent anything."""
 
     def write(self, message: bytes) -> bool:

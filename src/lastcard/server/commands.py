@@ -5,48 +5,65 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from msgspec import Struct
-
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.hub import Viewer
 from lastcard.server.wire import Faster, Join, Refused, Seated, Sitter, spoken
 
+Reply = Callable[[int, Refused | None], None]
+"""Hears under which number it is kept, or why not."""
 
-class Told(Struct):
+
+class Told:
     """Something to do for a seat, and who hears of it."""
 
-    seat: Seat
-    decision: int
-    text: str
-    id: int = 0
-    seen: int = 0
-    by: str = ""
-    viewer: Viewer | None = None
-    reply: Callable[[int, Refused | None], None] | None = None
+    __slots__ = ("by", "decision", "ref", "reply", "seat", "seen", "text", "viewer")
+
+    def __init__(
+        self,
+        seat: Seat,
+        decision: int,
+        text: str,
+        ref: int = 0,
+        seen: int = 0,
+        by: str = "",
+        viewer: Viewer | None = None,
+        reply: Reply | None = None,
+    ) -> None:
+        self.seat = seat
+        self.decision = decision
+        self.text = text
+        self.ref = ref
+        self.seen = seen
+        self.by = by
+        self.viewer = viewer
+        self.reply = reply
 
 
-class Comes(Struct):
+class Comes:
     """A viewer joins, or asks where things stand."""
 
-    viewer: Viewer
-    join: Join
-    first: bool
+    def __init__(self, viewer: Viewer, join: Join, first: bool) -> None:
+        self.viewer = viewer
+        self.join = join
+        self.first = first
 
 
-class Goes(Struct):
+class Goes:
     """A viewer's socket has gone."""
 
-    viewer: Viewer
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
 
 
-class SitsDown(Struct):
+class SitsDown:
     """Somebody wants a seat, and waits for the answer."""
 
-    who: Sitter
-    answer: asyncio.Future[Seated]
+    def __init__(self, who: Sitter, answer: asyncio.Future[Seated]) -> None:
+        self.who = who
+        self.answer = answer
 
 
-class Wakes(Struct):
+class Wakes:
     """Time to look again: a grace time has passed, a bot has thought, a window may have closed."""
 
 

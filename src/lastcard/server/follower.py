@@ -9,77 +9,20 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-from msgspec import Struct
-
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.commands import Comes, Command, Goes, SitsDown, Taken, Told, Wakes, refused
 from lastcard.server.hub import Viewer
+from lastcard.server.notes import Answer, News
 from lastcard.server.replica import Happened, Replica
 from lastcard.server.room import Room
 from lastcard.server.store import NotStored
-from lastcard.server.wire import Refused, Seated, Sitter, Spoken, Timer, told
+from lastcard.server.wire import told
 
 if TYPE_CHECKING:
     from lastcard.server.neighbours import Neighbours
 
 PULSE: Final = 1.0
 PATIENCE: Final = 5.0
-
-
-class Ask(Struct, tag="do", frozen=True):
-    """Somebody at another node does something."""
-
-    code: str
-    ref: int
-    node: str
-    seat: int
-    decision: int
-    text: str
-    seen: int
-
-
-class AskSeat(Struct, tag="sit", frozen=True):
-    """Somebody at another node wants to sit down."""
-
-    code: str
-    ref: int
-    node: str
-    who: Sitter
-
-
-class Here(Struct, tag="here", frozen=True):
-    """Who is at this table through another node."""
-
-    code: str
-    node: str
-    seats: list[int]
-    watchers: int
-
-
-class Answer(Struct, tag="answer", frozen=True):
-    """What became of it: the number it is kept under, or why not."""
-
-    ref: int
-    number: int = 0
-    refused: Refused | None = None
-    seated: Seated | None = None
-    taken: str = ""
-    why: Spoken | None = None
-
-
-Note = Ask | AskSeat | Here | Answer
-
-read_note = msgspec.json.Decoder(Note)
-
-
-class News(Struct, frozen=True):
-    """The owner has written on: up to which number, what runs down, who is there."""
-
-    number: int
-    timer: Timer
-    present: list[int]
-    watchers: int
 
 
 class Follower(Room):
@@ -154,7 +97,7 @@ class Follower(Room):
         answered: dict[Viewer, list[int]] = {}
         for todo in arrived:
             if todo.viewer is not None:
-                answered.setdefault(todo.viewer, []).append(todo.id)
+                answered.setdefault(todo.viewer, []).append(todo.ref)
         self.telling.tell(happened, answered)
 
     async def _pass_on(self, command: Command) -> None:
@@ -189,7 +132,8 @@ class Follower(Room):
         self.asked_for[ref] = (command, self.house.later(PATIENCE, lambda: self.answered(silent)))
 
     def answered(self, answer: Answer) -> None:
-        """The owner has answered."""
+        """The owner has answered, or has not in all that time."""
+        self.neighbours.followers.pop(answer.ref, None)
         command, timer = self.asked_for.pop(answer.ref, (None, None))
         if timer is not None:
             timer.cancel()
@@ -205,7 +149,7 @@ class Follower(Room):
             self.kept_under.append((command, answer.number))
             self.put(Wakes())
             return
-        answer.refused.re = command.id
+        answer.refused.re = command.ref
         if command.viewer is not None:
             command.viewer.post(told.encode(answer.refused))
         if command.reply is not None:

@@ -22,13 +22,25 @@ if TYPE_CHECKING:
     from lastcard.server.room import Room
 
 
+def milliseconds() -> int:
+    """The time of this machine."""
+    return time.time_ns() // 1_000_000
+
+
 class House:
     """The node that tables stand in. `pace` 1 is for people; 0 takes every pause out, for tests."""
 
-    def __init__(self, store: Store, pace: float = 1.0, node: str = "alone") -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: float = 1.0,
+        node: str = "alone",
+        find_bot: Callable[[str], Bot] = find_bot,
+    ) -> None:
         self.store = store
         self.pace = pace
         self.node = node
+        self.find_bot = find_bot
         self.neighbours: Neighbours | None = None
         self.metrics = Metrics()
         self.thinkers = Thinkers()
@@ -37,10 +49,8 @@ class House:
         self.phrases = {key.removeprefix("phrase.") for key in sentences("en") if key.startswith("phrase.")}
         self.autopilot = "regular" if any(bot.name == "regular" for bot in BOTS) else BOTS[0].name
         self.on_lost: Callable[[Room], None] = lambda table: None
-
-    def now(self) -> int:
+        self.now: Callable[[], int] = milliseconds
         """The server's clock, in milliseconds."""
-        return time.time_ns() // 1_000_000
 
     def later(self, seconds: float, what: Callable[[], None]) -> asyncio.TimerHandle:
         """Do something after a while."""
@@ -49,9 +59,9 @@ class House:
     def bot(self, name: str) -> Bot:
         """The bot of this name; the autopilot if it has gone from the list."""
         try:
-            return find_bot(name)
+            return self.find_bot(name)
         except UnknownBot:
-            return find_bot(self.autopilot)
+            return self.find_bot(self.autopilot)
 
     def is_attended(self, table: Room) -> bool:
         """Is anybody there, here or through another node? A table without viewers stands still."""

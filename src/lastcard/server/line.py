@@ -9,21 +9,21 @@ the protocol, is done by `websockets`, which is there only while it is needed.
 from __future__ import annotations
 
 import asyncio
-import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final, Protocol, cast
 
+from mypy_extensions import mypyc_attr
 from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import OPEN, SERVER
+from websockets.protocol import OPEN
 from websockets.protocol import Protocol as InFull
 from websockets.server import ServerProtocol
 
 from lastcard.server.frames import HEAD, framed, size_of, text_in
-
-LARGEST: Final = 16 * 1024
-"""Bytes of the longest message that is heard."""
+from lastcard.server.hub import Socket
+from lastcard.server.rare import LARGEST, Rules, logger
 
 CLOSING: Final = 10.0
 """Seconds in which whoever is told good-bye may say it, too."""
@@ -33,15 +33,18 @@ QUIET: Final = 2
 
 PING: Final = Frame(Opcode.PING, b"").serialize(mask=False)
 
-logger = logging.getLogger("lastcard.line")
 
-
-class Listener(Protocol):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener(ABC):
     """Whoever stands at the end of a line."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def heard(self, text: bytes) -> None:
         """A text has come."""
 
+    @abstractmethod
     def gone(self) -> None:
         """The line is cut."""
 
@@ -56,33 +59,8 @@ class Connections(Protocol):
     connections: set[Any]
 
 
-class Rules(InFull):
-    """The protocol in full, and what has come of a message in several parts."""
-
-    def __init__(self) -> None:
-        super().__init__(SERVER, state=OPEN, max_size=LARGEST, logger=logger)
-        self.parts: list[bytes] = []
-
-    def told(self) -> list[bytes]:
-        """All messages that are whole by now; one that is not a text is an empty one."""
-        whole: list[bytes] = []
-        for event in self.events_received():
-            if isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-                if event.opcode is not Opcode.CONT:
-                    self.is_text = event.opcode is Opcode.TEXT
-                self.parts.append(bytes(event.data))
-                if event.fin:
-                    whole.append(b"".join(self.parts) if self.is_text else b"")
-                    self.parts.clear()
-        return whole
-
-    def is_idle(self) -> bool:
-        """Is nothing half done?"""
-        return self.state is OPEN and self.current_size is None
-
-
-class Line(asyncio.Protocol):
-    """A socket with a listener."""
+class Line(Socket):
+    """A socket with a listener; to the loop it is a protocol like any other."""
 
     __slots__ = ("all", "closes", "door", "full", "listener", "paused", "quiet", "rest", "rules", "transport")
 

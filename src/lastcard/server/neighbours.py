@@ -12,8 +12,9 @@ import msgspec
 from lastcard.engine.contract import Seat
 from lastcard.server.bus import Bus
 from lastcard.server.commands import SitsDown, Taken, Told, Wakes
-from lastcard.server.follower import Answer, Ask, AskSeat, Follower, Here, News, Note, read_note
+from lastcard.server.follower import Follower
 from lastcard.server.house import House
+from lastcard.server.notes import Answer, Ask, AskSeat, Here, News, Note, read_note
 from lastcard.server.room import Room
 from lastcard.server.store import NotStored
 from lastcard.server.wire import Refused, spoken
@@ -97,7 +98,7 @@ class Neighbours:
         except msgspec.DecodeError:
             return
         if isinstance(note, Answer):
-            follower = self.followers.pop(note.ref, None)
+            follower = self.followers.get(note.ref)
             if follower is not None:
                 follower.answered(note)
         elif isinstance(note, Here):

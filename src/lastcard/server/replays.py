@@ -8,7 +8,8 @@ from lastcard.bots import advice
 from lastcard.engine.contract import Seat, seats_in
 from lastcard.engine.record import Entry as Line
 from lastcard.engine.record import Record
-from lastcard.server.replica import Dealt, Replica
+from lastcard.server.places import Dealt
+from lastcard.server.replica import Replica
 from lastcard.server.store import Entry, Store
 from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
 

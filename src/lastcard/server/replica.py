@@ -6,7 +6,6 @@ from collections import deque
 from typing import Final, Literal
 
 import msgspec
-from msgspec import Struct
 
 from lastcard.engine.contract import Event, Outcome, Refusal, Rules, Seat, State, Words, seats_in
 from lastcard.engine.rng import commitment
@@ -14,6 +13,7 @@ from lastcard.engine.series import Series, Tournament, best_of
 from lastcard.engine.sitting import Accepted, Refused, Sitting
 from lastcard.games import rules_of
 from lastcard.server.names import is_proven
+from lastcard.server.places import Dealt, Place, Seating
 from lastcard.server.store import Entry, Kept
 from lastcard.server.wire import GameSheet, NewTable, Standing
 
@@ -21,61 +21,34 @@ REMEMBERED: Final = 64
 Phase = Literal["gathering", "playing", "over"]
 
 
-class Seating(Struct, frozen=True):
-    """The text of a `sit` entry: who sits down."""
-
-    name: str
-    kind: Literal["person", "bot"]
-    bot: str = ""
-    proof: str = ""
-
-
-class Dealt(Struct, frozen=True):
-    """The text of a `deal` entry: the seed, which stays secret until the game is over, and who plays."""
-
-    seed: str
-    names: list[str]
-
-
-class Place(Struct, frozen=True):
-    """A seat at the table: free, a person's, or a bot's; `away` while a bot keeps a person's seat."""
-
-    kind: Literal["open", "person", "bot"]
-    name: str = ""
-    bot: str = ""
-    proof: str = ""
-    away: bool = False
-    ready: bool = False
-
-    @property
-    def remote(self) -> bool:
-        """Is it a program that comes through a socket?"""
-        return self.kind == "bot" and bool(self.proof)
-
-
-class Happened(Struct, frozen=True):
+class Happened:
     """What one entry told the table."""
 
-    entry: Entry
-    events: tuple[Event, ...] = ()
-    said: tuple[Words, ...] = ()
+    __slots__ = ("entry", "events", "said")
+
+    def __init__(self, entry: Entry, events: tuple[Event, ...] = (), said: tuple[Words, ...] = ()) -> None:
+        self.entry: Final = entry
+        self.events: Final = events
+        self.said: Final = said
 
 
-class Snapshot(Struct, frozen=True):
+class Snapshot:
     """All that an entry can change, to go back to when it could not be stored."""
 
-    number: int
-    phase: Phase
-    places: list[Place]
-    game_number: int
-    sitting: Sitting | None
-    state: State | None
-    moves: int
-    outcomes: list[Outcome]
-    last: GameSheet | None
-    starts_at: int
-    last_at: int
-    dealt: int
+    def __init__(self, replica: Replica) -> None:
+        sitting = replica.sitting
+        self.number: Final = replica.number
+        self.phase: Final[Phase] = replica.phase
+        self.places: Final = replica.places
+        self.game_number: Final = replica.game_number
+        self.sitting: Final = sitting
+        self.state: Final = None if sitting is None else sitting.state.clone()
+        self.moves: Final = 0 if sitting is None else sitting.number
+        self.outcomes: Final = replica.outcomes
+        self.last: Final = replica.last
+        self.starts_at: Final = replica.starts_at
+        self.last_at: Final = replica.last_at
+        self.dealt: Final = replica.dealt
 
 
 class Replica:
@@ -153,21 +126,7 @@ class Replica:
 
     def snapshot(self) -> Snapshot:
         """Remember how it stands."""
-        sitting = self.sitting
-        return Snapshot(
-            self.number,
-            self.phase,
-            list(self.places),
-            self.game_number,
-            sitting,
-            None if sitting is None else sitting.state.clone(),
-            0 if sitting is None else sitting.number,
-            list(self.outcomes),
-            self.last,
-            self.starts_at,
-            self.last_at,
-            self.dealt,
-        )
+        return Snapshot(self)
 
     def restore(self, then: Snapshot) -> None:
         """Stand as it stood: what came since was not stored."""

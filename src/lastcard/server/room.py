@@ -14,7 +14,8 @@ from lastcard.server.clock import Clock
 from lastcard.server.commands import Comes, Command, SitsDown, Wakes
 from lastcard.server.house import House
 from lastcard.server.hub import Viewer
-from lastcard.server.replica import Place, Replica
+from lastcard.server.places import Place
+from lastcard.server.replica import Replica
 from lastcard.server.store import LeaseLost
 from lastcard.server.telling import Telling
 from lastcard.server.wire import Join, Seated, Sitter

@@ -8,7 +8,8 @@ from typing import Final
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.commands import Taken
 from lastcard.server.names import cleaned, free_bot_name, new_token, proof_of
-from lastcard.server.replica import Replica, Seating
+from lastcard.server.places import Seating
+from lastcard.server.replica import Replica
 from lastcard.server.wire import Seated, Sitter
 
 AUTOPILOT: Final = "regular"

@@ -6,7 +6,7 @@ import asyncio
 import re
 from contextlib import suppress
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote, urlsplit
 
 import msgspec
@@ -21,7 +21,7 @@ from lastcard.server.line import Door, Line, Listener
 from lastcard.server.lobby import NoTable
 from lastcard.server.room import Room
 from lastcard.server.store import NotStored
-from lastcard.server.wire import Do, Join, Left, Said, Spoken, read_said, told
+from lastcard.server.wire import Do, Join, Left, Refused, Said, Spoken, read_said, told
 
 if TYPE_CHECKING:
     from lastcard.server.app import Node
@@ -82,7 +82,7 @@ def is_ours(headers: Headers) -> bool:
         return False
 
 
-class Attendance:
+class Attendance(Listener):
     """Somebody at a table through one socket."""
 
     __slots__ = ("code", "joining", "limits", "line", "node", "table", "viewer", "waits")
@@ -194,12 +194,13 @@ class Attendance:
                 said.id,
                 said.seen,
                 viewer=viewer,
-                reply=self._hears(viewer),
+                reply=self._answered,
             )
         )
 
-    def _hears(self, viewer: Viewer) -> Any:
-        return lambda number, answer: self._refused(viewer) if answer is not None else None
+    def _answered(self, number: int, answer: Refused | None) -> None:
+        if answer is not None and self.viewer is not None:
+            self._refused(self.viewer)
 
     def _refused(self, viewer: Viewer) -> None:
         if self.limits is not None and not self.limits.refused.take():

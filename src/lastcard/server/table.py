@@ -19,9 +19,10 @@ from lastcard.server.commands import Comes, Command, Goes, SitsDown, Taken, Told
 from lastcard.server.house import House
 from lastcard.server.hub import Viewer
 from lastcard.server.pilots import Pilots
+from lastcard.server.places import Dealt
 from lastcard.server.presence import Presence
 from lastcard.server.races import Races
-from lastcard.server.replica import Dealt, Happened, Replica, Snapshot
+from lastcard.server.replica import Happened, Replica, Snapshot
 from lastcard.server.room import Room
 from lastcard.server.seats import free_seats, seat_and_token
 from lastcard.server.store import Batch, Entry, NotStored
@@ -90,7 +91,7 @@ class Table(Room):
         self.clock.stop()
         refused = Refusal("table", case="not-stored")
         self.answers = [
-            (todo, 0, answer or Refused(todo.id, "not-stored", "table", spoken(refused.words)))
+            (todo, 0, answer or Refused(todo.ref, "not-stored", "table", spoken(refused.words)))
             for todo, number, answer in self.answers
         ]
         for command, seated in self.seated:
@@ -109,7 +110,7 @@ class Table(Room):
         answered: dict[Viewer, list[int]] = {}
         for todo, number, refusing in self.answers:
             if refusing is None and todo.viewer is not None:
-                answered.setdefault(todo.viewer, []).append(todo.id)
+                answered.setdefault(todo.viewer, []).append(todo.ref)
         self.telling.tell(happened, answered)
         for todo, number, refusing in self.answers:
             if todo.reply is not None:
@@ -150,7 +151,7 @@ class Table(Room):
         else:
             happened, answer = self._move(todo)
         if answer is not None:
-            answer.re = todo.id
+            answer.re = todo.ref
         self.answers.append((todo, self.replica.number, answer))
         return happened
 

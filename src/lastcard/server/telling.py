@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -14,6 +14,12 @@ from lastcard.server.wire import Join, Step, Update, spoken, told
 
 if TYPE_CHECKING:
     from lastcard.server.room import Room
+
+
+NONE: Final[list[int]] = []
+
+SECRET: Final = object()
+"""In place of a step that is not told to everybody alike."""
 
 
 class Telling:
@@ -44,9 +50,11 @@ class Telling:
         """Everybody hears what is new to them; whoever did something hears that it is done."""
         letters = Letters(self.table, happened)
         for viewer in self.table.viewers:
-            *earlier, last = answered.get(viewer, [0])
-            for re in earlier:
-                viewer.post(letters.bare(re), letters.bare(re))
+            last = 0
+            for re in answered.get(viewer, NONE):
+                if last:
+                    viewer.post(letters.bare(last), letters.bare(last))
+                last = re
             join = self.greeted.pop(viewer, None)
             if join is not None or viewer.catch_up():
                 viewer.post(letters.whole(viewer, join, last), letters.bare(last))
@@ -161,13 +169,20 @@ class Letters:
 
     def _step(self, one: Happened, seat: Seat) -> Any:
         """What one entry tells a seat, written once for all who are told everything."""
-        seen = [event.seen_by(seat) for event in one.events]
-        if any(mine is not event for mine, event in zip(seen, one.events, strict=True)):
-            return step_of(one, seen)
         number = one.entry.number
-        if number not in self.steps:
-            self.steps[number] = msgspec.Raw(told.encode(step_of(one, seen)))
-        return self.steps[number]
+        public = self.steps.get(number)
+        if public is None:
+            public = self.steps[number] = self._public_step(one)
+        if public is not SECRET:
+            return public
+        return step_of(one, [event.seen_by(seat) for event in one.events])
+
+    def _public_step(self, one: Happened) -> Any:
+        """What a watcher is told, if that is all there is to tell: then everybody is told the same."""
+        for event in one.events:
+            if event.seen_by(WATCHER) is not event:
+                return SECRET
+        return msgspec.Raw(told.encode(step_of(one, list(one.events))))
 
 
 def joined(one: bytes, other: bytes) -> msgspec.Raw:

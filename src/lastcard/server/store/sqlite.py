@@ -17,9 +17,13 @@ import sqlalchemy as sa
 from lastcard.server.store import Batch, NotStored, Store, rows_of
 from lastcard.server.store.migrate import bring_up_to_date
 
-ADD = "INSERT INTO log (code, number, at, seat, what, text, by) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ADD = "INSERT INTO log (code, number, at, seat, what, text, by) VALUES "
+ROW = "(?, ?, ?, ?, ?, ?, ?)"
 TELL = "UPDATE tables SET updated = ?, line = coalesce(?, line), phase = coalesce(?, phase) WHERE code = ?"
 MOST_AT_ONCE = 512
+
+MOST_ROWS = 64
+"""Rows of one statement. Each lets go of the interpreter once, and has to wait for it afterwards."""
 
 PATIENCE = 5.0
 """Seconds to wait for somebody else who uses the file."""
@@ -150,7 +154,13 @@ def plainly(error: OSError | sa.exc.DBAPIError | sqlite3.Error) -> str:
 
 def writing(path: str) -> sqlite3.Connection:
     """A connection that writes safely, from whichever thread."""
-    connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE, check_same_thread=False)
+    connection = sqlite3.connect(
+        path,
+        isolation_level=None,
+        timeout=PATIENCE,
+        check_same_thread=False,
+        cached_statements=2 * MOST_ROWS,
+    )
     set_to_wal(connection, time.monotonic() + PATIENCE)
     connection.execute("PRAGMA synchronous=FULL")
     return connection
@@ -172,7 +182,10 @@ def write_all(connection: sqlite3.Connection, batches: list[Batch]) -> Exception
     """All of it in one transaction, or nothing and why."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        connection.executemany(ADD, [row for batch in batches for row in rows_of(batch)])
+        rows = [row for batch in batches for row in rows_of(batch)]
+        for at in range(0, len(rows), MOST_ROWS):
+            some = rows[at : at + MOST_ROWS]
+            connection.execute(ADD + ", ".join([ROW] * len(some)), [value for row in some for value in row])
         for batch in batches:
             if batch.line is not None or batch.phase is not None:
                 connection.execute(TELL, (batch.entries[-1].at, batch.line, batch.phase, batch.code))

@@ -1,0 +1,39 @@
+"""Who sits where, and what the log says of sitting down and dealing: plain data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Seating(Struct, frozen=True):
+    """The text of a `sit` entry: who sits down."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str = ""
+    proof: str = ""
+
+
+class Dealt(Struct, frozen=True):
+    """The text of a `deal` entry: the seed, which stays secret until the game is over, and who plays."""
+
+    seed: str
+    names: list[str]
+
+
+class Place(Struct, frozen=True):
+    """A seat at the table: free, a person's, or a bot's; `away` while a bot keeps a person's seat."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str = ""
+    proof: str = ""
+    away: bool = False
+    ready: bool = False
+
+    @property
+    def remote(self) -> bool:
+        """Is it a program that comes through a socket?"""
+        return self.kind == "bot" and bool(self.proof)

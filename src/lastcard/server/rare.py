@@ -1,0 +1,39 @@
+"""The WebSocket protocol in full, for the frames that are rare: pings, parts, good-byes, and broken ones."""
+
+from __future__ import annotations
+
+import logging
+
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN, SERVER
+from websockets.protocol import Protocol as InFull
+
+LARGEST = 16 * 1024
+"""Bytes of the longest message that is heard."""
+
+logger = logging.getLogger("lastcard.line")
+
+
+class Rules(InFull):
+    """The protocol in full, and what has come of a message in several parts."""
+
+    def __init__(self) -> None:
+        super().__init__(SERVER, state=OPEN, max_size=LARGEST, logger=logger)
+        self.parts: list[bytes] = []
+
+    def told(self) -> list[bytes]:
+        """All messages that are whole by now; one that is not a text is an empty one."""
+        whole: list[bytes] = []
+        for event in self.events_received():
+            if isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+                if event.opcode is not Opcode.CONT:
+                    self.is_text = event.opcode is Opcode.TEXT
+                self.parts.append(bytes(event.data))
+                if event.fin:
+                    whole.append(b"".join(self.parts) if self.is_text else b"")
+                    self.parts.clear()
+        return whole
+
+    def is_idle(self) -> bool:
+        """Is nothing half done?"""
+        return self.state is OPEN and self.current_size is None

@@ -64,8 +64,10 @@ class Ear(Listener):
 
     def heard(self, text: bytes) -> None:
         self.texts.append(text)
-        if text == b"wait":
+        if text in (b"wait", b"blink"):
             self.line.pause()
+        if text == b"blink":
+            self.line.go_on()
 
     def gone(self) -> None:
         self.is_gone = True
@@ -246,6 +248,13 @@ def test_nothing_is_heard_while_paused_and_all_of_it_after() -> None:
     assert call.ear.texts == [b"wait"]
     call.line.go_on()
     assert call.ear.texts == [b"wait", b"one", b"two"]
+
+
+def test_who_asks_for_more_while_hearing_hears_everything_once() -> None:
+    call = Call()
+    frames = [Frame(TEXT, text).serialize(mask=True) for text in (b"one", b"blink", b"two")]
+    call.line.data_received(b"".join(frames))
+    assert call.ear.texts == [b"one", b"blink", b"two"]
 
 
 def test_without_room_nothing_is_written_until_there_is() -> None:

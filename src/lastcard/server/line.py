@@ -62,7 +62,19 @@ class Connections(Protocol):
 class Line(Socket):
     """A socket with a listener; to the loop it is a protocol like any other."""
 
-    __slots__ = ("all", "closes", "door", "full", "listener", "paused", "quiet", "rest", "rules", "transport")
+    __slots__ = (
+        "all",
+        "closes",
+        "door",
+        "full",
+        "listener",
+        "paused",
+        "quiet",
+        "reading",
+        "rest",
+        "rules",
+        "transport",
+    )
 
     def __init__(self, door: Door, server_state: Connections, **others: object) -> None:
         self.door = door
@@ -73,7 +85,7 @@ class Line(Socket):
         """The protocol in full, while there is need of it."""
         self.rest = b""
         """What came, and is not yet heard: part of a frame, or all since reading was paused."""
-        self.paused = False
+        self.paused = self.reading = False
         self.full: asyncio.Future[None] | None = None
         """Done when there is room again; None while there is."""
         self.closes: asyncio.TimerHandle | None = None
@@ -146,7 +158,16 @@ class Line(Socket):
     # -------------------------------------------------------------- hearing
 
     def _read_on(self) -> None:
-        """Hear all whole frames, as long as somebody listens."""
+        """Hear all whole frames, as long as somebody listens, who may well ask for more of them."""
+        if self.reading:
+            return
+        self.reading = True
+        try:
+            self._read_frames()
+        finally:
+            self.reading = False
+
+    def _read_frames(self) -> None:
         data, at = self.rest, 0
         while self.listener is not None and not self.paused and not self.transport.is_closing():
             size = size_of(data, at)

@@ -5,12 +5,19 @@ from __future__ import annotations
 import signal
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import lastcard.engine.contract
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # Started in the background of a shell, which makes all that is started from here deaf to Ctrl-C.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Hypothesis tries the same examples every time, and as long as it takes: a busy machine is no failure.
+settings.register_profile(
+    "lastcard", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("lastcard")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -105,7 +105,7 @@ def test_both_packs_together_have_134_cards() -> None:
 
 
 @clause("HS-12", "US-03", "US-04", "HC-07", "HC-08")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(packs)
 def test_the_tables_say_what_the_rules_say_of_every_two_cards_of_any_pack(deck: Deck) -> None:
     for top, asks in enumerate(deck.cards):
@@ -117,7 +117,7 @@ def test_the_tables_say_what_the_rules_say_of_every_two_cards_of_any_pack(deck: 
 
 
 @clause("HS-16", "US-05", "HC-06")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(packs, st.integers(0, 99))
 def test_no_card_answers_a_call_that_the_top_does_not_ask(deck: Deck, number: int) -> None:
     for top, asks in enumerate(deck.cards):
@@ -134,7 +134,7 @@ def is_set(deck: Deck, call: Call, kind: int) -> bool:
 
 
 @clause("HS-16")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(packs, st.data())
 def test_every_attempt_is_a_move_and_its_notation_comes_back(deck: Deck, data: st.DataObject) -> None:
     face, call = data.draw(st.sampled_from(deck.faces)), data.draw(st.integers(0, 99))

@@ -221,7 +221,7 @@ def test_the_face_down_finish_needs_no_call() -> None:
 
 
 @clause("HS-16", "HS-17", "HS-20", "HS-21", "HS-40", "HC-05")
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.sampled_from(["hochspannung", "unter-spannung", "hochspannung+unter-spannung"]), st.data())
 def test_every_attempt_is_answered_in_a_sentence(game: str, data: st.DataObject) -> None:
     t = dealt(game, 2, data.draw(st.integers(0, 99)))

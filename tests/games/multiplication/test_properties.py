@@ -63,7 +63,7 @@ def test_what_is_listed_is_what_the_plain_rule_allows(hand: list[str], top: Laid
 
 
 @clause("MG-12")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6))
 def test_a_random_move_is_any_of_those_listed(seed: int) -> None:
     rng = fast(seed)
@@ -109,7 +109,7 @@ def test_any_attempt_is_a_move_or_refused_by_a_clause(text: str) -> None:
 
 
 @clause("MG-18")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10**6), st.integers(2, 6), st.sampled_from(["undeclared", "dealer"]))
 def test_all_that_is_told_and_asked_can_be_said(seed: int, seats: int, opening: str) -> None:
     rules = rules_of("multiplication", seats, {"opening": opening, "limit": 60})

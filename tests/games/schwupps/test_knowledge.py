@@ -141,7 +141,7 @@ def played_out(seed: int) -> State:
 
 
 @clause("SW-60")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10_000))
 def test_in_every_imagined_story_everybody_held_what_they_played(seed: int) -> None:
     state = played_out(seed)
@@ -155,7 +155,7 @@ def test_in_every_imagined_story_everybody_held_what_they_played(seed: int) -> N
 
 
 @clause("SW-60")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10_000))
 def test_in_every_imagined_story_cards_come_out_of_pools_that_had_them(seed: int) -> None:
     state = played_out(seed)

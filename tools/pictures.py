@@ -25,7 +25,7 @@ THEMES: Final = ("light", "dark")
 PAGES: Final = {
     # name, address, and what has to be there
     "shelf": ("/", ".lidfan .face text"),
-    "replay": ("/replay/{code}/1?eyes=0&at=24", "[data-hand] [data-key]"),
+    "replay": ("/replay/{code}/1?eyes=0&at=14", "[data-hand] [data-key]"),
     "practice": ("/practice", "td.cell"),
     "rules": ("/rules/hochspannung#HS-12", "article"),
     "new-table": ("/new/frantic+supercharge", "form"),

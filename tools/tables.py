@@ -24,12 +24,21 @@ PATIENCE: Final = 90.0
 GAMES: Final = {
     # name: the game, how many bots, how many moves before the picture, and what has to be there
     "hochspannung": ("hochspannung", 3, 5, "[data-hand] [data-key]:nth-child(3)"),
-    "math-attack": ("math-attack", 1, 12, "[data-state=playable]"),
+    "math-attack": ("math-attack", 1, 7, "[data-state=playable]"),
     "multiplication": ("multiplication", 2, 4, "[data-hand] [data-key]:nth-child(3)"),
     "schwupps": ("schwupps", 3, 4, "[data-state=playable]"),
     "frantic": ("frantic+troublemaker+supercharge", 4, 6, "[data-state=playable]"),
     "event": ("frantic+troublemaker+supercharge", 3, 3, "[data-story]"),
 }
+
+FOUND_ALONE: Final = ("hochspannung", "multiplication")
+"""Where finding the move is the game, a table against bots has no hints."""
+
+COUNTDOWN: Final = "[role=timer].start"
+"""Three, two, one before a race: nobody can act meanwhile."""
+
+ASKED: Final = "schwupps"
+"""The game in whose picture somebody has asked for a hint."""
 
 
 def play_on(person: Person, moves: int, there: str) -> None:
@@ -39,7 +48,7 @@ def play_on(person: Person, moves: int, there: str) -> None:
         shown = person.page.locator(there).count() > 0
         if person.moves >= moves and shown and (there == "[data-story]" or person.is_asked()):
             return
-        if person.is_asked():
+        if person.is_asked() and not person.page.locator(COUNTDOWN).count():
             person.turn()
 
 
@@ -48,13 +57,16 @@ def take(opened: Browser, server: str, name: str, size: str, theme: str, paper: 
     game, bots, moves, there = GAMES[name]
     width, height, scale = SIZES[size]
     visit = Visit(opened, server)
-    (ada,) = visit.table(game, "Ada", bots=bots)
+    (ada,) = visit.table(game, "Ada", bots=bots, terms={"hints": game not in FOUND_ALONE})
     page = visit.seat(
         ada, viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=theme,
         reduced_motion="no-preference",
     )  # fmt: skip
     page.locator("main.board .frame").wait_for()
     play_on(Person(page, seed=7), moves, there)
+    if name == ASKED:
+        page.locator("[data-hint] button").click()
+        page.locator("[data-hint]:not([data-hint=''])").wait_for()
     page.wait_for_timeout(600)
     page.locator('[data-flights="0"]').wait_for(state="attached")
     write(f"table-{name}-{size}-{theme}", page.screenshot(), paper)

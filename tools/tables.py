@@ -1,5 +1,7 @@
 """Takes the pictures of the tables, phone and desktop, light and dark, in mid-game at a running server.
 
+All names are those for the family table.
+
 It needs a server with bots in a hurry: `lastcard serve --pace 0.3`.
 """
 
@@ -62,6 +64,8 @@ def take(opened: Browser, server: str, name: str, size: str, theme: str, paper: 
         ada, viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=theme,
         reduced_motion="no-preference",
     )  # fmt: skip
+    page.evaluate("localStorage.setItem('lastcard.settings', JSON.stringify({ family: true }))")
+    page.reload()
     page.locator("main.board .frame").wait_for()
     play_on(Person(page, seed=7), moves, there)
     if name == ASKED:

@@ -36,6 +36,11 @@ def checked(choice: Choice | None, view: View, moves: list[Move]) -> Choice | No
     return choice
 
 
+def default_move(moves: list[Move]) -> Move:
+    """What is done for whoever does not answer: the last of the list, where games put draw, pass and stop."""
+    return moves[-1]
+
+
 def note(kind: str, words: str) -> str:
     """`raised ValueError: no`, on one line and not too long."""
     return " ".join(f"{kind} {words}".split())[:LONGEST]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from lastcard.bots.bot import Bot, Choice
-from lastcard.bots.faults import ILLEGAL, LATE, RAISED, SILENT, note
+from lastcard.bots.faults import ILLEGAL, LATE, RAISED, SILENT, default_move, note
 from lastcard.engine.contract import Move, Rules, Seat, View, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.lab.match import Log
@@ -71,11 +71,6 @@ class Alarm:
             self.armed = False
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, before)
-
-
-def default_move(moves: list[Move]) -> Move:
-    """What is done for whoever does not answer: the last of the list, where games put draw, pass and stop."""
-    return moves[-1]
 
 
 class Unseated(Bot):

@@ -8,7 +8,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from lastcard.bots.bot import Bot, Choice
-from lastcard.bots.faults import checked, note_on
+from lastcard.bots.faults import checked, default_move, note_on
 from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.server.commands import Told
@@ -211,21 +211,19 @@ class Pilots:
         return [(entry.seat, entry.text) for entry in recent[len(recent) - missing :]] if missing else []
 
     def _default(self, plan: Plan, why: str) -> None:
-        """A bot that has no answer: the game goes on with a move thrown by dice, and the log says why."""
+        """A bot that has no answer: the game goes on with the default move, and the log says why."""
         state = self.table.state
         assert state is not None
         moves = state.moves(plan.seat)
         if moves:
-            self._schedule(
-                plan, moves[secrets.randbelow(len(moves))].text(), SHORTEST, 0, noted("default", why)
-            )
+            self._schedule(plan, default_move(moves).text(), SHORTEST, 0, noted("default", why))
 
     def act_for(self, seat: Seat, decision: int) -> None:
         """Somebody's time is up: the autopilot moves, and the log says that it was time."""
         state = self.table.state
         if state is None or state.decision() != decision or not state.to_act() & seat_bit(seat):
             return
-        move, by = state.moves(seat)[0], "clock"
+        move, by = default_move(state.moves(seat)), "clock"
         try:
             choice = self._choice(seat, self.table.house.autopilot)
             move = choice.move if choice is not None else move

@@ -20,7 +20,7 @@ MOVES = 400
         ("draw", "Draw"),
         ("own:-half", "−half on your line"),
         ("r7@2", "red 7 on pile 2"),
-        ("aggravate@2>2", "Slide row 2, a card to Bo"),
+        ("aggravate@2>2", "Schwupp row 2, a card to Bo"),
         ("at=2", "At Cy"),
         ("r7>0", "red 7 to Ada"),
         ("give=rgi", "Give red Gift"),

@@ -116,3 +116,13 @@ def test_the_title_of_a_new_page_gets_the_focus(visit: Visit) -> None:
     expect(page.locator("h1")).to_be_focused()
     page.go_back()
     expect(page.locator("h1")).to_have_text("Pick a box. You are dealt in.")
+
+
+def test_a_page_that_does_not_come_through_is_not_called_lost(visit: Visit) -> None:
+    page = visit.window(visit.context(service_workers="block"), "/")
+    page.context.route("**/assets/Settings-*.js", lambda route: route.abort())
+    page.locator("a[href='/settings']:visible").first.click()
+    expect(page.locator("h1")).to_have_text("That did not work. Try again in a moment.")
+    page.context.unroute("**/assets/Settings-*.js")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Settings")

@@ -13,9 +13,9 @@ from tests.cli.games import finished, series
 from tests.cli.process import lastcard
 
 BETTER = {
-    "en": r"Move (\d+), Ada: \S+ was better than \S+; it wins \d+ % of the games from there, not \d+ %\.",
-    "de": r"Zug (\d+), Ada: \S+ war besser als \S+; damit gewinnt man .* \d+ % der Spiele, nicht \d+ %\.",
-    "fr": r"Coup (\d+), Ada : \S+ valait mieux que \S+ ; on gagne ainsi \d+ % des parties .* non \d+ %\.",
+    "en": r"Move (\d+), Ada: \S+ was better than \S+; it wins \d+\s% of the games from there, not \d+\s%\.",
+    "de": r"Zug (\d+), Ada: \S+ war besser als \S+; damit gewinnt man .* \d+\s% der Spiele, nicht \d+\s%\.",
+    "fr": r"Coup (\d+), Ada\s: \S+ valait mieux que \S+\s; on gagne ainsi \d+\s% des parties .* non \d+\s%\.",
 }
 
 

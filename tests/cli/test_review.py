@@ -34,7 +34,7 @@ def test_a_review_says_which_moves_were_better_and_how_many(record: str, languag
     numbers = [int(match[1]) for match in found if match]
     assert numbers
     assert all(number % 2 for number in numbers), "Ada moves first, and then every other time"
-    assert re.match(rf"Ada ?: \d+ \w+, .*\b{len(numbers)}\b", lines[-1])
+    assert re.match(rf"Ada\s?: (\D* )?{len(numbers)} \D+ \d+", lines[-1])
     assert not any("Bo" in line for line in lines[1:])
 
 

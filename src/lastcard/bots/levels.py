@@ -35,7 +35,7 @@ PACES: Final[dict[str, Pace]] = {
 BUDGETS: Final[dict[str, tuple[int, int]]] = {
     "frantic": (100, 350),
     "math-attack": (200, 5000),
-    "multiplication": (100, 6000),
+    "multiplication": (400, 6000),
     "schwupps": (300, 1500),
 }
 """Simulations a move of those who count cards and of those who plan: at most 200 ms on one core, compiled."""

@@ -32,6 +32,11 @@ def pytest_report_header() -> str:
 REAL = ("tests/server/", "tests/web/")
 """Tests with servers, databases and browsers of their own."""
 
+BOTH = tuple(
+    f"tests/server/test_{name}.py" for name in ("clock", "line", "play", "replica", "table", "worlds")
+)
+"""Those of them that are run on the plain source, too: it is what `scripts/play` starts with."""
+
 SLOW = (
     "tests/laws/",
     "tests/games/frantic/test_combinations",
@@ -47,6 +52,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         place = item.nodeid.replace("\\", "/")
         if place.startswith(REAL):
             item.add_marker(pytest.mark.real)
+        if place.startswith(BOTH):
+            item.add_marker(pytest.mark.both)
         if place.startswith(SLOW):
             item.add_marker(pytest.mark.slow)
     wanted = config.getoption("--clause")

@@ -148,14 +148,16 @@ def undisturbed() -> Iterator[None]:
         return
     resource_tracker.ensure_running()  # it lets signals through when it starts: not in here
     noted: list[int] = []
-    main = threading.current_thread() is threading.main_thread()
-    heard = signal.signal(signal.SIGINT, lambda number, frame: noted.append(number)) if main else None
+    heard = signal.getsignal(signal.SIGINT)
+    notes = heard is not None and threading.current_thread() is threading.main_thread()
+    if notes:
+        signal.signal(signal.SIGINT, lambda number, frame: noted.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        if main:
+        if notes:
             signal.signal(signal.SIGINT, heard)
         if noted:
             signal.raise_signal(signal.SIGINT)

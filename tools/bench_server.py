@@ -296,8 +296,8 @@ def install() -> None:
 
 def players(*words: str) -> subprocess.Popen[str]:
     """Everybody at all tables, in a process of their own; they have come and are warm when this returns."""
-    quiet = {"cwd": YARDSTICK, "stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-    process: subprocess.Popen[str] = subprocess.Popen([node(), *words], **quiet)  # type: ignore[call-overload]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen([node(), *words], cwd=YARDSTICK, stdin=pipe, stdout=pipe, text=True)
     assert process.stdout is not None
     assert process.stdout.readline().strip() == "warm"
     return process
@@ -334,8 +334,9 @@ def ours(tables: int, moves: int) -> float:
 
 def theirs(tables: int, moves: int, port: int) -> float:
     """Microseconds of server time a move."""
-    quiet = {"cwd": YARDSTICK, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
-    server = subprocess.Popen([node(), "yardstick.cjs", str(port)], **quiet)  # type: ignore[call-overload]
+    pipe, words = subprocess.PIPE, [node(), "yardstick.cjs", str(port)]
+    server = subprocess.Popen(words, cwd=YARDSTICK, stdout=pipe, stderr=subprocess.DEVNULL, text=True)
+    assert server.stdout is not None
     assert server.stdout.readline().strip()
     process = players("players.cjs", str(port), str(tables), str(WARM_MOVES), str(moves // tables))
     used = run(process, server.pid)

@@ -104,4 +104,4 @@ def test_whoever_has_lost_the_seat_knocks_at_the_door_again(visit: Visit) -> Non
     page = visit.seat({**ada, "token": "somebody-else"})
     page.get_by_role("button", name="Knock again").click()
     page.get_by_role("button", name="Watch").click()
-    page.locator("main.board .frame").wait_for()
+    expect(page.locator("main.board .frame")).to_be_visible()

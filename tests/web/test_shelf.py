@@ -95,6 +95,8 @@ def test_after_a_wrong_code_another_may_be_typed_at_once(visit: Visit) -> None:
     page.get_by_label("Code").fill(ada["code"])
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(f"**/t/{ada['code']}")
+    expect(page.locator("h1")).not_to_have_text("No such table")
+    expect(page.locator("main")).to_contain_text("Ada")
 
 
 def test_the_shelf_works_by_keys_alone(visit: Visit) -> None:

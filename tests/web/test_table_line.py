@@ -156,10 +156,12 @@ def test_a_card_is_dragged_onto_a_line(visit: Visit) -> None:
     (ada,) = visit.table("math-attack", "Ada", bots=1)
     page = visit.seat(ada, **MOVING)
     page.locator("main.board[data-mine] .frame").wait_for()
+    held = Person(page).hand()
     grab(page, PLAYABLE)
     let_go(page, LINE)
     page.locator(f"{LINE} [data-card]").first.wait_for()
     page.wait_for_function(CLEARED)
+    assert Person(page).hand() != held
 
 
 def test_a_card_that_is_looked_at_through_the_loupe_can_be_dragged_on(visit: Visit) -> None:

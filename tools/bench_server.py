@@ -92,6 +92,7 @@ class Player:
         self.socket = socket
         self.rng = random.Random(chance)
         self.seat = -1
+        self.view: dict[str, Any] = {}
         self.doing: asyncio.Task[None] | None = None
 
     async def play(self, room: Room) -> None:
@@ -100,11 +101,13 @@ class Player:
             said = json.loads(frame)
             self.seat = said.get("you", self.seat)
             room.heard(said, self)
-            view, moves = said.get("view"), said.get("moves")
+            moves = said.get("moves")
+            self.view = {**self.view, **said.get("view", {})}
             if said.get("table", {}).get("phase") == "over":
                 await self.do("/again", 0)
-            elif view is not None and moves and self.seat in view["to_act"] and not room.enough():
-                self.doing = asyncio.create_task(self.move(room, self.rng.choice(moves), view["decision"]))
+            elif moves and self.seat in self.view["to_act"] and not room.enough():
+                decision = self.view["decision"]
+                self.doing = asyncio.create_task(self.move(room, self.rng.choice(moves), decision))
 
     async def move(self, room: Room, text: str, decision: int) -> None:
         """When it is time, while the player goes on listening."""

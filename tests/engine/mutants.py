@@ -332,6 +332,36 @@ class Forgetful(AmbushView):
         return found
 
 
+class RepeatsItself(Ambush):
+    """Says that the own hand has changed with every move, so that one learns when another's has not."""
+
+    def changes(self, before: State, seat: Seat) -> dict[str, object]:
+        return {**super().changes(before, seat), "hand": self.view(seat).data()["hand"]}
+
+
+class KeepsChangesBack(Ambush):
+    """Does not say that the own hand has changed."""
+
+    def changes(self, before: State, seat: Seat) -> dict[str, object]:
+        found = super().changes(before, seat)
+        found.pop("hand", None)
+        return found
+
+
+class AddsAZone(Ambush):
+    """A view has a zone only while something is in it, so that nobody is told when it is empty again."""
+
+    def view(self, seat: Seat) -> View:
+        return Sparse(seat, self, cast(AmbushView, super().view(seat)).hand)
+
+
+class Sparse(AmbushView):
+    """Leaves out what is empty."""
+
+    def zones(self) -> dict[str, object]:
+        return {name: zone for name, zone in super().zones().items() if zone}
+
+
 class AimsWithCare(Ambush):
     """Nobody can aim at a holder of a parry, so that the list of moves tells who holds one."""
 

@@ -33,6 +33,11 @@ def socket_of(address: str, code: str) -> str:
     return address.replace("http://", "ws://") + f"api/tables/{code}/socket"
 
 
+def shown(before: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """The view after an update: a whole one, which names its seat, or the one before with its changes."""
+    return told if "seat" in told else {**before, **told}
+
+
 class Guest:
     """Somebody at a table. What is missing in an update has not changed, so the guest keeps it."""
 
@@ -108,7 +113,7 @@ class Guest:
             self.number = said["number"]
             self.steps += said.get("steps", [])
             self.hands = said.get("hands", self.hands)
-            self.view = said.get("view", self.view)
+            self.view = shown(self.view, said.get("view", {}))
             self.moves = said.get("moves", None if "view" in said else self.moves)
             self.table = said.get("table", self.table)
             self.timer = said.get("timer", self.timer)

@@ -65,7 +65,7 @@ class Course:
 
     def view(self, number: int, seat: Seat) -> dict[str, Any] | None:
         """What a seat sees after an entry."""
-        state = self.states[number]
+        state = self.states.get(number)
         return None if state is None else plain(state.view(seat).data())
 
     def moves(self, number: int, seat: Seat, shown: bool) -> list[str] | None:
@@ -84,17 +84,21 @@ def plain(data: Any) -> Any:
 # ------------------------------------------------------------------ what may be in a frame
 
 
-def check_frame(frame: str, guest: Guest, course: Course, shown: bool, hands: bool) -> None:
-    """Everything in this frame is what the rules let this guest see."""
+def check_frame(frame: str, guest: Guest, course: Course, shown: bool, hands: bool, last: int = 0) -> int:
+    """Everything in this frame is what the rules let this guest see; `last` is when it was told a view.
+
+    Returns when it was told one last.
+    """
     said = json.loads(frame)
     if said["t"] != "update":
         assert said.keys() <= {"t", "re", "code", "clause", "words", "faster"}
-        return
+        return last
     number, seat = said.pop("number"), guest.you
     for step in said.pop("steps", []):
         check_step(step, seat, course)
     if "view" in said:
-        assert said.pop("view") == course.view(number, seat)
+        check_view(said.pop("view"), course.view(last, seat), course.view(number, seat))
+        last = number
         assert said.pop("moves", None) == course.moves(number, seat, shown)
     if "hands" in said:
         assert hands
@@ -108,6 +112,17 @@ def check_frame(frame: str, guest: Guest, course: Course, shown: bool, hands: bo
     assert said.keys() <= {"t", "now", "re", "pong", "you", "says"}
     if number < course.end:
         assert course.seed not in frame
+    return last
+
+
+def check_view(told: dict[str, Any], was: dict[str, Any] | None, now: dict[str, Any] | None) -> None:
+    """A view is told whole, or else exactly what has changed in it: one zone more would tell something."""
+    assert now is not None
+    if "seat" in told:
+        assert told == now
+    else:
+        assert was is not None
+        assert told == {name: zone for name, zone in now.items() if was[name] != zone}
 
 
 def check_step(step: dict[str, Any], seat: Seat, course: Course) -> None:
@@ -185,8 +200,9 @@ def check(node: Node, everybody: list[Guest], shown: bool, hands: bool) -> None:
     secrets = [secret for guest in everybody[:2] for secret in (guest.token, proof_of(guest.token))]
     assert course.end
     for guest in everybody:
+        last = 0
         for frame in guest.frames:
-            check_frame(frame, guest, course, shown, hands)
+            last = check_frame(frame, guest, course, shown, hands, last)
             assert not any(secret in frame for secret in secrets)
     log = node.log.read_text()
     assert not any(secret in log for secret in [course.seed, *secrets])
@@ -205,9 +221,26 @@ def test_the_check_finds_a_leak(node: Node) -> None:
     everybody = asyncio.run(watched(node, "schwupps", 0))
     course = Course(node, everybody[0].code)
     ada, ben = everybody[:2]
-    frame = next(frame for frame in ada.frames if '"view"' in frame and '"steps"' in frame)
+    frame = next(frame for frame in ada.frames if "seat" in json.loads(frame).get("view", {}))
     check_frame(frame, ada, course, True, False)
     with pytest.raises(AssertionError):
         check_frame(frame, ben, course, True, False)
     with pytest.raises(AssertionError):
         check_frame(frame.replace('"t":', f'"seed":"{course.seed}","t":', 1), ada, course, True, False)
+
+
+def test_the_check_finds_a_zone_that_has_not_changed(node: Node) -> None:
+    """A zone that is told although it is as it was would tell that something has happened to it."""
+    everybody = asyncio.run(watched(node, "schwupps", 0))
+    course = Course(node, everybody[0].code)
+    ada = everybody[0]
+    views = [frame for frame in ada.frames if '"view"' in frame]
+    at = next(at for at, frame in enumerate(views) if "seat" not in json.loads(frame)["view"])
+    last = json.loads(views[at - 1])["number"]
+    check_frame(views[at], ada, course, True, False, last)
+    said = json.loads(views[at])
+    whole = course.view(said["number"], ada.you)
+    assert whole is not None
+    said["view"] |= {name: zone for name, zone in whole.items() if name not in {"seat", *said["view"]}}
+    with pytest.raises(AssertionError):
+        check_frame(json.dumps(said), ada, course, True, False, last)

@@ -15,7 +15,7 @@ from lastcard.engine.sitting import Refused
 from lastcard.server.house import House
 from lastcard.server.hub import Socket, Viewer
 from lastcard.server.places import Dealt, Seating
-from lastcard.server.replica import Replica
+from lastcard.server.replica import Happened, Replica
 from lastcard.server.store import Entry, Kept
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.table import Table
@@ -56,8 +56,11 @@ def dealt(name: str, store: SqliteStore) -> Table:
     return table
 
 
-def told(table: Table, state: State, viewer: Viewer) -> bytes:
-    """What this viewer would be told if this were how it stands; at a time that is always the same."""
+def told(table: Table, state: State, viewer: Viewer, before: State | None = None) -> bytes:
+    """What this viewer would be told if this were how it stands; at a time that is always the same.
+
+    With `before`, only what has changed since.
+    """
     sitting = table.replica.sitting
     assert sitting is not None
     kept, sitting.state = sitting.state, state
@@ -66,9 +69,10 @@ def told(table: Table, state: State, viewer: Viewer) -> bytes:
         table.clock.arm()
         running = table.clock.running
         table.clock.running = msgspec.structs.replace(running, until=running.total)
-        letters = Letters(table, [])
+        happened = [Happened(Entry(table.replica.number, 0, 0, "move", ""))]
+        letters = Letters(table, happened if before else [], before)
         letters.now = 0
-        return letters.whole(viewer, Join(), 0)
+        return letters.news(viewer, 0) if before else letters.whole(viewer, Join(), 0)
     finally:
         sitting.state = kept
 
@@ -87,6 +91,21 @@ def verdicts(table: Table, state: State, seat: Seat, texts: list[str]) -> list[t
     return found
 
 
+def compare_changes(
+    table: Table, before: State, viewer: Viewer, other: State, mover: Seat, text: str
+) -> None:
+    """Where the same move leads to what looks alike again, the same is told to have changed."""
+    state, move = table.replica.state, table.replica.rules.parse(text)
+    assert state is not None
+    assert move is not None
+    if move not in other.moves(mover):
+        return
+    then = other.clone()
+    other.apply(mover, move)
+    if other.view(viewer.seat).data() == state.view(viewer.seat).data():
+        assert told(table, state, viewer, before) == told(table, other, viewer, then)
+
+
 async def walk(table: Table, rng: random.Random) -> int:
     """Play some moves; before each, look with every pair of eyes at another world that fits."""
     replica = table.replica
@@ -95,17 +114,22 @@ async def walk(table: Table, rng: random.Random) -> int:
     while replica.phase == "playing" and looked < MOVES:
         state = replica.state
         assert state is not None
+        worlds: list[tuple[Viewer, State]] = []
         for seat in [*range(len(replica.places)), WATCHER]:
             other = replica.rules.imagine(state.view(seat), fast(rng.getrandbits(40)))
             viewer = Viewer(Nowhere(), seat)
             viewer.says = True
             assert told(table, state, viewer) == told(table, other, viewer)
+            worlds.append((viewer, other))
             if seat != WATCHER and state.to_act() & seat_bit(seat):
                 texts = rng.sample(words, min(12, len(words)))
                 assert verdicts(table, state, seat, texts) == verdicts(table, other, seat, texts)
         mover = rng.choice([seat for seat in seats_in(state.to_act()) if state.moves(seat)])
         text = rng.choice(state.moves(mover)).text()
+        before = state.clone()
         assert not isinstance(replica.submit(0, mover, state.decision(), text), Refused)
+        for viewer, other in worlds:
+            compare_changes(table, before, viewer, other, mover, text)
         looked += 1
     table.clock.stop()
     return looked

@@ -12,14 +12,16 @@ function sit([address, token]) {
   const socket = new WebSocket(address, { perMessageDeflate: false });
   const say = (words) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(words));
   let you = -1;
+  let view = {};
   socket.on("open", () => say({ t: "join", token }));
   socket.on("message", (data) => {
     const said = JSON.parse(data);
     if (said.you !== undefined) you = said.you;
     if (said.table && said.table.phase === "over") say({ t: "do", do: "/again", id: 1 });
-    if (!said.view || !said.moves || !said.moves.length || !said.view.to_act.includes(you)) return;
+    if (said.view) view = "seat" in said.view ? said.view : { ...view, ...said.view };
+    if (!said.view || !said.moves || !said.moves.length || !view.to_act.includes(you)) return;
     const move = said.moves[Math.floor(Math.random() * said.moves.length)];
-    course.run(() => say({ t: "do", do: move, decision: said.view.decision, id: 1 }));
+    course.run(() => say({ t: "do", do: move, decision: view.decision, id: 1 }));
   });
 }
 

@@ -304,4 +304,7 @@ def stage_of(table: T) -> Stage[T]:
 
 def plain(words: Words) -> str:
     """Words without a language: `aims seat=0 left=4`."""
-    return " ".join([words.key, *(f"{name}={value}" for name, value in words.values.items())])
+    text = words.key
+    for name, value in words.values.items():
+        text += f" {name}={value}"
+    return text

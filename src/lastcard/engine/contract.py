@@ -266,9 +266,26 @@ class State(metaclass=ABCMeta):
         """What this seat takes in at a glance: its view, unless the game has something sooner made."""
         return self.view(seat)
 
+    def shared_changes(self, before: State) -> dict[str, object]:
+        """The part of the changes that is the same in every view, a watcher's too; it may be empty."""
+        return {}
+
+    def changes(self, before: State, seat: Seat) -> dict[str, object]:
+        """What this seat does not see as it did before, without the shared part: zones as they are now.
+
+        `before` is the same game at an earlier moment. A game may know it sooner than by comparing views.
+        """
+        return differences(before.view(seat), self.view(seat))
+
     def meanwhile(self, seat: Seat, move: Move, viewer: Seat) -> list[View]:
         """What a viewer would see in between if this move were made, where one thing follows from another."""
         return []
+
+
+def differences(before: View, after: View) -> dict[str, object]:
+    """The zones of a view that are not as they were; the names of zones are the same all through a game."""
+    was = before.data()
+    return {name: zone for name, zone in after.data().items() if was[name] != zone}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -208,8 +208,10 @@ class Trial:
         events = self.applied(3, self.state, seat, move)
         also = heard(self.applied(4, self.twin, seat, move), WATCHER)
         self.must(4, also == heard(events, WATCHER), "a clone tells something else")
+        shared = self.state.shared_changes(before)
         for view in self.views[-1]:
             self.honest(view, seat, move, heard(events, view.seat))
+            self.changed(view, before, shared)
             fleeting = self.told(events, view)
             if fleeting:
                 self.glimpsed(fleeting, view.seat, before.meanwhile(seat, move, view.seat))
@@ -225,6 +227,15 @@ class Trial:
             same = len(told) == len(also) and world.decision() == self.state.decision()
             asked = world.to_act() == self.state.to_act() and world.awaited() == self.state.awaited()
             self.must(6, same and asked, f"who is asked, and when, tells {view.seat} what nobody told")
+
+    def changed(self, view: View, before: State, shared: dict[str, object]) -> None:
+        """Law 6: what is said to have changed in a view has, and nothing else: more would tell more."""
+        was, now = view.data(), self.state.view(view.seat).data()
+        self.must(6, list(was) == list(now), f"the view of {view.seat} has other zones than before")
+        changes = {name: zone for name, zone in now.items() if was[name] != zone}
+        own = self.state.changes(before, view.seat)
+        whole = len(shared) + len(own) == len(changes) and {**shared, **own} == changes
+        self.must(6, whole, f"what changes for {view.seat} is not what has changed")
 
     def told(self, events: tuple[Event, ...], before: View) -> list[str]:
         """Law 8: the cards a seat is told that its view, just before or just after, does not show."""

@@ -88,6 +88,7 @@ class Follower(Room):
         for command in commands:
             await self._pass_on(command)
         readers, self.readers = self.readers, []
+        before = self.replica.snapshot()
         happened = await self._read_on()
         for reader in readers:
             if not reader.done():
@@ -98,7 +99,7 @@ class Follower(Room):
         for todo in arrived:
             if todo.viewer is not None:
                 answered.setdefault(todo.viewer, []).append(todo.ref)
-        self.telling.tell(happened, answered)
+        self.telling.tell(happened, answered, before.earlier(self.replica))
 
     async def _pass_on(self, command: Command) -> None:
         if isinstance(command, Comes):

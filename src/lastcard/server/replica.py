@@ -50,6 +50,10 @@ class Snapshot:
         self.last_at: Final = replica.last_at
         self.dealt: Final = replica.dealt
 
+    def earlier(self, replica: Replica) -> State | None:
+        """The game that is on as it stood then; None if it is another one, or none."""
+        return self.state if replica.sitting is self.sitting else None
+
 
 class Replica:
     """Seats, series and the game that is on, after so many entries."""

@@ -11,7 +11,7 @@ import time
 
 import msgspec
 
-from lastcard.engine.contract import Refusal, Seat, Words
+from lastcard.engine.contract import Refusal, Seat, State, Words
 from lastcard.engine.rng import new_seed
 from lastcard.engine.sitting import Refused as Refusing
 from lastcard.server.at_table import do_at_table
@@ -69,7 +69,7 @@ class Table(Room):
                 self._undo(before, banks, str(error))
                 happened = []
         self.clock.arm()
-        self._answer(happened)
+        self._answer(happened, before.earlier(self.replica))
         self.pilots.plan()
         self.house.wake_followers(self)
 
@@ -102,7 +102,7 @@ class Table(Room):
         self.pilots.forget()
         self.house.later(1.0, lambda: self.put(Wakes()))
 
-    def _answer(self, happened: list[Happened]) -> None:
+    def _answer(self, happened: list[Happened], before: State | None) -> None:
         """Everybody hears what happened; whoever asked hears whether it was done."""
         for one in happened:
             if one.entry.what == "leave":
@@ -111,7 +111,7 @@ class Table(Room):
         for todo, number, refusing in self.answers:
             if refusing is None and todo.viewer is not None:
                 answered.setdefault(todo.viewer, []).append(todo.ref)
-        self.telling.tell(happened, answered)
+        self.telling.tell(happened, answered, before)
         for todo, number, refusing in self.answers:
             if todo.reply is not None:
                 todo.reply(number, refusing)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from lastcard.engine.contract import WATCHER, Event, Seat, State, View, seat_bit
+from lastcard.engine.contract import WATCHER, Event, Seat, State, seat_bit
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened
 from lastcard.server.sheets import line_of, sheet_of
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 
 NONE: Final[list[int]] = []
+
+NOTHING: Final = b"{}"
 
 SECRET: Final = object()
 """In place of a step that is not told to everybody alike."""
@@ -46,9 +48,12 @@ class Telling:
         """Tell this viewer where things stand, with the next telling."""
         self.greeted[viewer] = join
 
-    def tell(self, happened: list[Happened], answered: dict[Viewer, list[int]]) -> None:
-        """Everybody hears what is new to them; whoever did something hears that it is done."""
-        letters = Letters(self.table, happened)
+    def tell(self, happened: list[Happened], answered: dict[Viewer, list[int]], before: State | None) -> None:
+        """Everybody hears what is new to them; whoever did something hears that it is done.
+
+        `before` is the game as it stood when all were told last; None if another one is on now.
+        """
+        letters = Letters(self.table, happened, before)
         for viewer in self.table.viewers:
             last = 0
             for re in answered.get(viewer, NONE):
@@ -98,13 +103,13 @@ class Telling:
 class Letters:
     """The messages of one telling. Those who see the same get the same bytes."""
 
-    def __init__(self, table: Room, happened: list[Happened]) -> None:
+    def __init__(self, table: Room, happened: list[Happened], before: State | None) -> None:
         self.table = table
         self.happened = happened
+        self.before = before
         self.now = table.house.now()
         self.shared = b""
-        self.views: dict[Seat, View] = {}
-        self.drawn: dict[Seat, Any] = {}
+        self.shared_changes = b""
         self.steps: dict[int, Any] = {}
         self.written: dict[tuple[Seat, bool, bool, bool], bytes] = {}
 
@@ -128,7 +133,7 @@ class Letters:
         update = Update(self.table.replica.number, self.now, re)
         if self.happened:
             update.steps = [self._step(one, viewer.seat) for one in self.happened]
-            self._stand(update, viewer)
+            self._stand(update, viewer, self.before)
         if sheet:
             update.table = sheet_of(self.table)
         if timer:
@@ -143,29 +148,33 @@ class Letters:
         recent = self.table.replica.recent
         if since >= 0 and recent and recent[0].entry.number <= since + 1:
             update.steps = [self._step(one, viewer.seat) for one in recent if one.entry.number > since]
-        self._stand(update, viewer)
+        self._stand(update, viewer, None)
         update.table = sheet_of(self.table)
         update.timer = self.table.clock.running
         return told.encode(update)
 
-    def _stand(self, update: Update, viewer: Viewer) -> None:
-        """The view, and what may be done."""
+    def _stand(self, update: Update, viewer: Viewer, before: State | None) -> None:
+        """The view, or what is not in it as it was before, and what may be done."""
         state = self.table.state
         if state is None:
             return
         seat = viewer.seat
-        if seat not in self.views:
-            self.views[seat] = state.view(seat)
-            self.drawn[seat] = self._drawn(self.views[seat])
-        update.view = self.drawn[seat]
+        update.view = self._whole(state, seat) if before is None else self._changes(state, before, seat)
         update.moves = moves_for(self.table, state, seat)
         if viewer.says:
-            update.says = [spoken(words) for words in self.views[seat].says()]
+            update.says = [spoken(words) for words in state.view(seat).says()]
 
-    def _drawn(self, view: View) -> Any:
+    def _whole(self, state: State, seat: Seat) -> Any:
         """A view as it is written; what all see alike is written once."""
+        view = state.view(seat)
         self.shared = self.shared or told.encode(view.shared())
         return joined(self.shared, told.encode(view.own()))
+
+    def _changes(self, state: State, before: State, seat: Seat) -> Any:
+        """What has changed in a view; what has for all alike is written once."""
+        self.shared_changes = self.shared_changes or told.encode(state.shared_changes(before))
+        own = state.changes(before, seat)
+        return joined(self.shared_changes, told.encode(own) if own else NOTHING)
 
     def _step(self, one: Happened, seat: Seat) -> Any:
         """What one entry tells a seat, written once for all who are told everything."""
@@ -187,7 +196,9 @@ class Letters:
 
 def joined(one: bytes, other: bytes) -> msgspec.Raw:
     """Two objects of different names as one; what is written stays written."""
-    return msgspec.Raw(other if one == b"{}" else b"%b,%b" % (one[:-1], other[1:]))
+    if one == NOTHING or other == NOTHING:
+        return msgspec.Raw(other if one == NOTHING else one)
+    return msgspec.Raw(b"%b,%b" % (one[:-1], other[1:]))
 
 
 def moves_for(table: Room, state: State, seat: Seat) -> list[str] | None:

@@ -147,7 +147,8 @@ class Update(Struct, tag="update", tag_field="t", omit_defaults=True):
     """Where things stand for this viewer after entry `number`, and what was told on the way there.
 
     `now` is the server's clock in milliseconds. `re` answers the `do` of this id: it was accepted and is
-    kept. What is missing has not changed since the last update.
+    kept. What is missing has not changed since the last update. So it is within `view`, too: one that names
+    its `seat` is whole, any other holds the zones that have changed.
     """
 
     number: int

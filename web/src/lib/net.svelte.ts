@@ -24,6 +24,11 @@ export type Connection = 'joining' | 'here' | 'lost' | 'left'
 /** Hears each update before it is shown, so that it can measure where the cards still lie. */
 export type Listener = (update: Update) => void
 
+/** The view after an update: a whole one, which names its seat, or the one before with what has changed. */
+function shown(before: View | null, told: Record<string, unknown>): View {
+  return ('seat' in told ? told : { ...before, ...told }) as unknown as View
+}
+
 type Dial = (url: string) => WebSocket
 
 function address(code: string): string {
@@ -164,7 +169,7 @@ export class TableSocket {
   #show(update: Update): void {
     this.number = Math.max(this.number, update.number)
     if (update.you !== undefined) this.you = update.you
-    if (update.view) this.view = update.view as unknown as View
+    if (update.view) this.view = shown(this.view, update.view)
     if (update.moves) this.moves = update.moves
     if (update.says) this.says = update.says
     if (update.table) this.sheet = update.table

@@ -40,7 +40,7 @@ function table(): TableSocket {
   })
   socket.open()
   line(0).answer()
-  line(0).tell(update(4, { you: 1, view: { decision: 7 }, moves: ['b7'] }))
+  line(0).tell(update(4, { you: 1, view: { seat: 1, decision: 7, draw: 20 }, moves: ['b7'] }))
   return socket
 }
 
@@ -69,6 +69,14 @@ test('what an update leaves out has not changed', () => {
   expect(socket.timer?.until).toBe(9)
   line(0).tell(update(6, { timer: { decision: 0, until: 0, total: 0, seats: [] } }))
   expect(socket.timer).toBeNull()
+})
+
+test('zones that a view leaves out have not changed, and a whole view forgets the one before', () => {
+  const socket = table()
+  line(0).tell(update(5, { view: { decision: 8 } }))
+  expect(socket.view).toEqual({ seat: 1, decision: 8, draw: 20 })
+  line(0).tell(update(6, { view: { seat: 1, decision: 9 } }))
+  expect(socket.view).toEqual({ seat: 1, decision: 9 })
 })
 
 test('a move names its decision and is answered', async () => {

@@ -38,6 +38,11 @@ class Extra(ABC):
     def zones(self) -> dict[str, object]:
         """What a masked copy shows, as plain data under names of its own, for the view."""
 
+    def changes(self, before: Extra, seat: Seat) -> dict[str, object]:
+        """What a seat does not see as it did before; an add-on may know it sooner."""
+        was = before.seen_by(seat).zones()
+        return {name: zone for name, zone in self.seen_by(seat).zones().items() if was[name] != zone}
+
     def says(self) -> list[Words]:
         """What a masked copy shows, in sentences."""
         return []

@@ -456,6 +456,14 @@ class Table(Stage["Table"]):
         """All that this seat knows."""
         return self.rules.view_of(self, seat)
 
+    def shared_changes(self, before: State) -> dict[str, object]:
+        """What nobody sees as it was before."""
+        return self.rules.shared_changes(as_table(before), self)
+
+    def changes(self, before: State, seat: Seat) -> dict[str, object]:
+        """What this seat does not see as it was before, without what nobody does."""
+        return self.rules.changes(as_table(before), self, seat)
+
     def glance(self, seat: Seat) -> Glance:
         """What this seat takes in at a glance."""
         return self.rules.glance_of(self, seat)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.agenda import plain
+from lastcard.engine.agenda import Task, plain
 from lastcard.engine.contract import Glance, Seat, View, Words, seat_bit, seats_in
 from lastcard.games.frantic.deck import Deck
 from lastcard.games.frantic.demand import Demand
+from lastcard.games.frantic.endings import Ending
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
 from lastcard.games.frantic.lying import NO_KIND, Lying
 from lastcard.games.frantic.marks import known_to
+from lastcard.games.frantic.modifiers import Modifier
 from lastcard.games.frantic.table import Table
 
 
@@ -30,9 +32,8 @@ class Bearings(Glance):
 
 def bearings_of(table: Table, seat: Seat) -> Bearings:
     """What a seat goes by, at a glance."""
-    sizes = [int(hand.size) for hand in table.hands]
     deck, hand = table.rules.deck, table.hands[seat].cards()
-    return Bearings(seat, deck, hand, sizes, table.totals, int(table.round_number))
+    return Bearings(seat, deck, hand, sizes_of(table), table.totals, int(table.round_number))
 
 
 class FranticView(View):
@@ -43,11 +44,10 @@ class FranticView(View):
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.agenda: Final = table.seen_agenda(seat)
-        prompt = self.agenda[-1].words() if self.agenda else Words("frantic.over")
-        super().__init__(seat, table.to_act(), table.awaited(), table.decision(), prompt)
+        super().__init__(seat, table.to_act(), table.awaited(), table.decision(), prompt_of(self.agenda))
         self.deck: Final[Deck] = table.rules.deck
         self.held: Final = held_in(table, seat)
-        self.sizes: Final = [int(hand.size) for hand in table.hands]
+        self.sizes: Final = sizes_of(table)
         self.pile: Final = table.pile.size()
         self.discards: Final = table.discards.copy()
         self.demand: Final[Demand] = table.demand
@@ -55,7 +55,7 @@ class FranticView(View):
         self.events: Final = table.events.size()
         self.spent: Final = table.spent
         self.turned: Final = int(table.turned)
-        self.lying: Final = [seen_lying(card, seat) for card in table.lying]
+        self.lying: Final = lying_before(table, seat)
         self.modifiers: Final = table.modifiers
         self.extras: Final = [extra.seen_by(seat) for extra in table.extras]
         self.totals: Final = table.totals
@@ -102,11 +102,11 @@ class FranticView(View):
             "draw": self.pile,
             "discard": deck.codes(self.discards),
             "demand": demand_data(self.demand),
-            "colour": "" if self.colour == NO_COLOUR else COLOURS[self.colour],
+            "colour": colour_name(self.colour),
             "events": self.events,
             "spent": deck.event_codes(self.spent),
             "turned": self.turned,
-            "lasting": [plain(modifier.words()) for modifier in self.modifiers],
+            "lasting": lasting_data(self.modifiers),
             "totals": self.totals,
             "dealer": self.dealer,
             "turn": self.turn,
@@ -116,8 +116,8 @@ class FranticView(View):
             "missing": seats_in(self.missing),
             "spared": seats_in(self.spared),
             "open": seats_in(self.open),
-            "ending": "" if self.ending is None else self.ending.key,
-            "agenda": [plain(task.words()) for task in self.agenda],
+            "ending": ending_name(self.ending),
+            "agenda": agenda_data(self.agenda),
         }
 
     def _private(self) -> dict[str, object]:
@@ -126,9 +126,7 @@ class FranticView(View):
         found: dict[str, object] = {
             "hand": known[self.seat] if self.seat < len(known) else [],
             "known": known,
-            "lying": [
-                [card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in self.lying
-            ],
+            "lying": lying_data(deck, self.lying),
             "said": self.said,
         }
         for extra in self.extras:
@@ -166,11 +164,51 @@ class FranticView(View):
         return found
 
 
+def sizes_of(table: Table) -> list[int]:
+    """How many cards each holds."""
+    return [int(hand.size) for hand in table.hands]
+
+
+def colour_name(colour: int) -> str:
+    """A colour by its name; nothing if it is none."""
+    return "" if colour == NO_COLOUR else COLOURS[colour]
+
+
+def lasting_data(modifiers: list[Modifier]) -> list[str]:
+    """What holds for a while, as plain data."""
+    return [plain(modifier.words()) for modifier in modifiers]
+
+
+def ending_name(ending: Ending | None) -> str:
+    """Why the round is about to end; nothing if it is not."""
+    return "" if ending is None else ending.key
+
+
+def agenda_data(agenda: list[Task[Table]]) -> list[str]:
+    """What is still to be done, as plain data."""
+    return [plain(task.words()) for task in agenda]
+
+
+def prompt_of(agenda: list[Task[Table]]) -> Words:
+    """What is asked."""
+    return agenda[-1].words() if agenda else Words("frantic.over")
+
+
+def lying_before(table: Table, seat: Seat) -> list[Lying]:
+    """The cards that lie apart, as a seat sees them."""
+    return [seen_lying(card, seat) for card in table.lying]
+
+
+def lying_data(deck: Deck, lying: list[Lying]) -> list[object]:
+    """Cards that lie apart, as plain data."""
+    return [[card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in lying]
+
+
 def demand_data(demand: Demand) -> dict[str, object]:
     """What the pile asks for, as plain data."""
     return {
         "name": demand.name,
-        "colour": "" if demand.colour == NO_COLOUR else COLOURS[demand.colour],
+        "colour": colour_name(demand.colour),
         "number": demand.number,
         "symbol": demand.symbol,
         "wished": demand.wished,

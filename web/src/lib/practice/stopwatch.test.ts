@@ -42,6 +42,15 @@ test('what others solve says nothing', () => {
   expect(time('7x8')).toBeUndefined()
 })
 
+test('an update in which the top card has not changed leaves the clock running', () => {
+  told('7x8')
+  now = 700
+  hear({ t: 'update', number: 2, now: 0, view: { draw: 11 } } as Update)
+  now = 1500
+  told('3x5', 1)
+  expect(time('7x8')).toBe(1.5)
+})
+
 test('a step of plus or minus is no product, and an absent player no slow one', () => {
   told('8+-2')
   now = 500

@@ -22,6 +22,6 @@ export function timed(socket: TableSocket, clock: () => number = () => performan
     const top = PROBLEM.exec(topOf(socket.view))
     const took = clock() - since
     if (top && took < IDLE && laid(update, socket.you)) note(factOf(Number(top[1]), Number(top[2])), took, true)
-    if (update.view && topOf(update.view) !== topOf(socket.view)) since = clock()
+    if (update.view?.discard && topOf(update.view) !== topOf(socket.view)) since = clock()
   })
 }

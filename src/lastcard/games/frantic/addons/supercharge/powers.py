@@ -8,7 +8,7 @@ be named by its place without being seen.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -66,6 +66,16 @@ def knowers(card: int) -> Seats:
 def seen(card: int, seat: Seat) -> int:
     """The card as a seat sees it."""
     return card if knowers(card) & seat_bit(seat) else card | _HIDDEN
+
+
+def shown(cards: list[int]) -> list[list[object]]:
+    """Power cards as plain data: each by its code, empty if it is hidden, and whether it is used up."""
+    return [[_NAMES[card & _KIND], card & _UP != 0] for card in cards]
+
+
+def sight(held: list[list[int]], seat: Seat) -> list[list[list[object]]]:
+    """What a seat sees of all power cards before the players."""
+    return [shown([seen(card, seat) for card in cards]) for cards in held]
 
 
 class Powers(Extra):
@@ -216,11 +226,33 @@ class Powers(Extra):
     def zones(self) -> dict[str, object]:
         """What lies before everybody: its name if it is known, and whether it is used up."""
         return {
-            "powers": [[[_NAMES[card & _KIND], card & _UP != 0] for card in cards] for cards in self.held],
+            "powers": [shown(cards) for cards in self.held],
             "power-deck": self.deck.size(),
             "power-turn": int(self.turn),
-            "activated": "" if self.latest == NOBODY else CODES[self.latest],
+            "activated": self.activated(),
         }
+
+    def changes(self, before: Extra, seat: Seat) -> dict[str, object]:
+        """What a seat does not see as it did before; lists that are still the same hold the same."""
+        was = cast(Powers, before)
+        found: dict[str, object] = {}
+        for at in range(len(self.held)):
+            if self.held[at] is not was.held[at]:
+                powers = sight(self.held, seat)
+                if sight(was.held, seat) != powers:
+                    found["powers"] = powers
+                break
+        if self.deck.size() != was.deck.size():
+            found["power-deck"] = self.deck.size()
+        if self.turn != was.turn:
+            found["power-turn"] = int(self.turn)
+        if self.latest != was.latest:
+            found["activated"] = self.activated()
+        return found
+
+    def activated(self) -> str:
+        """The code of the one that was activated last, if any was."""
+        return "" if self.latest == NOBODY else CODES[self.latest]
 
     def code(self, card: int) -> str:
         """A card by its code; nothing if it is not known."""

@@ -1,0 +1,186 @@
+"""What is not as it was at a table of Frantic, found without building whole views.
+
+The zones are those of the view, by the same names. Most of what a table holds is replaced and never changed:
+what is still the same thing needs no second look.
+"""
+
+from __future__ import annotations
+
+from lastcard.engine.agenda import plain
+from lastcard.engine.contract import WATCHER, Seat, seat_bit, seats_in
+from lastcard.games.frantic.hands import Hand
+from lastcard.games.frantic.marks import known_to
+from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.view import (
+    agenda_data,
+    colour_name,
+    demand_data,
+    ending_name,
+    held_in,
+    lasting_data,
+    lying_before,
+    lying_data,
+    prompt_of,
+    sizes_of,
+)
+
+
+def shared_changes(before: Table, table: Table) -> dict[str, object]:
+    """What lies open before everybody, and what is asked of whom, as far as it has changed."""
+    found: dict[str, object] = {}
+    add_counts(found, before, table)
+    add_piles(found, before, table)
+    add_seats(found, before, table)
+    if before.agenda is not table.agenda:
+        add_agenda(found, before, table)
+    add_asking(found, before, table)
+    return found
+
+
+def add_counts(found: dict[str, object], before: Table, table: Table) -> None:
+    """Plain numbers."""
+    if before.pile.size() != table.pile.size():
+        found["draw"] = table.pile.size()
+    if before.events.size() != table.events.size():
+        found["events"] = table.events.size()
+    if before.turned != table.turned:
+        found["turned"] = int(table.turned)
+    if before.dealer != table.dealer:
+        found["dealer"] = int(table.dealer)
+    if before.turn != table.turn:
+        found["turn"] = int(table.turn)
+    if before.step != table.step:
+        found["step"] = int(table.step)
+    if before.turns != table.turns:
+        found["turns"] = int(table.turns)
+    if before.round_number != table.round_number:
+        found["round"] = int(table.round_number)
+
+
+def add_piles(found: dict[str, object], before: Table, table: Table) -> None:
+    """The discard pile and what it asks for, and the events that are out."""
+    deck = table.rules.deck
+    if before.discards != table.discards:
+        found["discard"] = deck.codes(table.discards)
+    if before.demand is not table.demand:
+        demand = demand_data(table.demand)
+        if demand_data(before.demand) != demand:
+            found["demand"] = demand
+    if before.colour != table.colour:
+        found["colour"] = colour_name(int(table.colour))
+    if before.spent is not table.spent and before.spent != table.spent:
+        found["spent"] = deck.event_codes(table.spent)
+    if before.modifiers is not table.modifiers:
+        lasting = lasting_data(table.modifiers)
+        if lasting_data(before.modifiers) != lasting:
+            found["lasting"] = lasting
+
+
+def add_seats(found: dict[str, object], before: Table, table: Table) -> None:
+    """What is told of each seat, and how the round ends."""
+    sizes = sizes_of(table)
+    if sizes_of(before) != sizes:
+        found["sizes"] = sizes
+    if before.totals is not table.totals and before.totals != table.totals:
+        found["totals"] = table.totals
+    if before.missing != table.missing:
+        found["missing"] = seats_in(table.missing)
+    if before.spared != table.spared:
+        found["spared"] = seats_in(table.spared)
+    opened = table.open_hands()
+    if before.open_hands() != opened:
+        found["open"] = seats_in(opened)
+    if before.ending is not table.ending:
+        ending = ending_name(table.ending)
+        if ending_name(before.ending) != ending:
+            found["ending"] = ending
+
+
+def add_agenda(found: dict[str, object], before: Table, table: Table) -> None:
+    """What is still to be done, and the prompt. Nobody sees more of it than a watcher.
+
+    What lies below on both agendas is shared, so that only the tasks on top of it are looked at.
+    """
+    then, now = before.seen_agenda(WATCHER), table.seen_agenda(WATCHER)
+    below = 0
+    while below < len(then) and below < len(now) and then[below] is now[below]:
+        below += 1
+    was, are = [task.words() for task in then[below:]], [task.words() for task in now[below:]]
+    if was == are:
+        return
+    found["agenda"] = agenda_data(now[:below]) + [plain(words) for words in are]
+    earlier, prompt = was[-1] if was else prompt_of(then), are[-1] if are else prompt_of(now)
+    if earlier != prompt:
+        found["prompt"] = {"key": prompt.key, "values": prompt.values}
+
+
+def add_asking(found: dict[str, object], before: Table, table: Table) -> None:
+    """Who is asked, and under which number."""
+    to_act, awaited = table.to_act(), table.awaited()
+    if before.to_act() != to_act:
+        found["to_act"] = seats_in(to_act)
+    if before.awaited() != awaited:
+        found["awaited"] = seats_in(awaited)
+    if before.number != table.number:
+        found["decision"] = int(table.number)
+
+
+def changes(before: Table, table: Table, seat: Seat) -> dict[str, object]:
+    """What only this seat sees, or sees as others do not, as far as it has changed."""
+    found: dict[str, object] = {}
+    add_hands(found, before, table, seat)
+    if before.lying or table.lying:
+        add_lying(found, before, table, seat)
+    said = [move.text() for move in table.said_by(seat)]
+    if [move.text() for move in before.said_by(seat)] != said:
+        found["said"] = said
+    for at in range(len(table.extras)):
+        found.update(table.extras[at].changes(before.extras[at], seat))
+    return found
+
+
+def add_lying(found: dict[str, object], before: Table, table: Table, seat: Seat) -> None:
+    """The cards that lie apart."""
+    deck = table.rules.deck
+    lying = lying_data(deck, lying_before(table, seat))
+    if lying_data(deck, lying_before(before, seat)) != lying:
+        found["lying"] = lying
+
+
+def add_hands(found: dict[str, object], before: Table, table: Table, seat: Seat) -> None:
+    """What this seat knows of all hands, and its own."""
+    if not any_hand_differs(before, table, seat):
+        return
+    known = [table.rules.deck.codes(cards) for cards in held_in(table, seat)]
+    found["known"] = known
+    if seat < len(known) and has_other_cards(before.hands[seat], table.hands[seat]):
+        found["hand"] = known[seat]
+
+
+def any_hand_differs(before: Table, table: Table, seat: Seat) -> bool:
+    """Does this seat know something else of any hand than it did?"""
+    mine = seat_bit(seat)
+    were, are = before.open_hands() | mine, table.open_hands() | mine
+    for other in range(len(table.hands)):
+        holder = seat_bit(other)
+        then, now = before.hands[other], table.hands[other]
+        if knows_other(then, now, seat, were & holder != 0, are & holder != 0):
+            return True
+    return False
+
+
+def knows_other(then: Hand, now: Hand, seat: Seat, was_seen: bool, is_seen: bool) -> bool:
+    """Does a seat know something else of a hand than it did, whether it saw and sees all of it or not?"""
+    if was_seen and is_seen:
+        return has_other_cards(then, now)
+    if not was_seen and not is_seen and then.marks is now.marks:
+        return False
+    was = then.cards() if was_seen else known_to(then.marks, seat)
+    return was != (now.cards() if is_seen else known_to(now.marks, seat))
+
+
+def has_other_cards(one: Hand, other: Hand) -> bool:
+    """Are there other cards in one hand than in another?"""
+    if one.numbers != other.numbers or one.twins != other.twins or one.ones != other.ones:
+        return True
+    return one.twos != other.twos or one.fours != other.fours or one.eights != other.eights

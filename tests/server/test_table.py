@@ -281,19 +281,21 @@ async def resumed(away: Guest, others: list[Guest]) -> None:
     await away.join()
 
 
-def test_whoever_missed_too_much_is_told_how_it_stands_alone(address: str) -> None:
+def test_whoever_missed_much_is_told_how_it_stands_and_the_last_of_it(address: str) -> None:
     async def try_it() -> None:
         ada, ben = await company(address, "math-attack", "pp", terms=OPEN)
         seen = ada.number
         for time in range(66):
             await ben.do("/say wave")
         await ada.until(lambda: ada.number >= seen + 66)
-        late = await Guest(address, ada.code).join(since=seen)
-        assert late.steps == []
+        late = await Guest(address, ada.code).join(since=0)
+        assert [step["n"] for step in late.steps] == list(range(ada.number - 63, ada.number + 1))
         assert late.view["seat"] == 31
         in_time = await Guest(address, ada.code).join(since=ada.number - 60)
         assert len(in_time.steps) == 60
-        await all_leave(ada, ben, late, in_time)
+        incurious = await Guest(address, ada.code).join(since=-1)
+        assert incurious.steps == []
+        await all_leave(ada, ben, late, in_time, incurious)
 
     asyncio.run(try_it())
 

@@ -98,6 +98,18 @@ def test_a_reload_in_the_middle_of_a_flight_shows_the_table_as_it_is(visit: Visi
     assert page.locator("[data-hand] [data-key]").count() == 5
 
 
+def test_after_a_reload_one_can_read_what_was_told_before(visit: Visit) -> None:
+    page = visit.seat(visit.table("math-attack", "Ada", "Bo")[0])
+    page.locator("main.board[data-mine]").wait_for()
+    page.locator('[data-hand] [data-state="playable"]').first.click()
+    page.locator('[data-prompt] [data-move^="own:"]').click()
+    page.locator('[data-place="line:0"] [data-card]').first.wait_for()
+    told = page.locator(".log li:not(.quiet)").first.inner_text()
+    page.reload()
+    page.locator(".log li:not(.quiet)").first.wait_for()
+    assert page.locator(".log li:not(.quiet)").first.inner_text() == told
+
+
 def through(line: WebSocketRoute, lines: list[WebSocketRoute]) -> None:
     """Let a line through to the table, and keep hold of it."""
     line.connect_to_server()

@@ -145,8 +145,8 @@ class Letters:
         pong = join.ping if join is not None else 0
         update = Update(self.table.replica.number, self.now, re, pong, viewer.seat)
         since = -1 if join is None else join.since
-        recent = self.table.replica.recent
-        if since >= 0 and recent and recent[0].entry.number <= since + 1:
+        if since >= 0:
+            recent = self.table.replica.recent
             update.steps = [self._step(one, viewer.seat) for one in recent if one.entry.number > since]
         self._stand(update, viewer, None)
         update.table = sheet_of(self.table)

@@ -37,9 +37,9 @@ def spoken(words: Words) -> Spoken:
 class Join(Struct, tag="join", tag_field="t", forbid_unknown_fields=True):
     """I am here: with a seat's token to play, without one to watch. Said again it asks where things stand.
 
-    `since` is the last number seen, for the events missed; -1 asks for the view alone. `ping` comes back as
-    `pong`, and `rtt` tells how long that took the last time, in milliseconds. `says` asks for the table in
-    sentences with every update.
+    `since` is the last number seen, 0 for none: it asks for the steps after it, of which the table remembers
+    the last 64; -1 asks for the view alone. `ping` comes back as `pong`, and `rtt` tells how long that took
+    the last time, in milliseconds. `says` asks for the table in sentences with every update.
     """
 
     token: Token = ""

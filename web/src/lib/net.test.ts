@@ -56,7 +56,7 @@ afterEach(() => {
 
 test('it joins with its token and shows what it is told', () => {
   const socket = table()
-  expect(line(0).sent[0]).toMatchObject({ t: 'join', token: 'token', since: -1 })
+  expect(line(0).sent[0]).toMatchObject({ t: 'join', token: 'token', since: 0 })
   expect(socket.you).toBe(1)
   expect(socket.moves).toEqual(['b7'])
   expect(socket.connection).toBe('here')

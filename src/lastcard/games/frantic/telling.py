@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
+from lastcard.engine.piles import HANDS
 
 
 class Passed(Event):
@@ -39,7 +40,7 @@ class Passed(Event):
             "kind": "moved",
             "seat": self.seat,
             "card": self.card,
-            "from": f"hand:{self.seat}",
-            "to": f"hand:{self.to}",
+            "from": HANDS[self.seat],
+            "to": HANDS[self.to],
             "key": self.key,
         }

@@ -28,7 +28,7 @@ class LeaseLost(Exception):
     """Another node owns the table now, or has written on: nothing was written."""
 
 
-class Entry(Struct, frozen=True, array_like=True):
+class Entry(Struct, frozen=True, array_like=True, gc=False):
     """One line of a table's log: when, who, what kind of thing, and its text.
 
     `by` says who moved if it was not the person: `bot`, `clock`, or `default: raised ValueError: no` where a

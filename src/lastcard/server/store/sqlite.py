@@ -22,8 +22,10 @@ ROW = "(?, ?, ?, ?, ?, ?, ?)"
 TELL = "UPDATE tables SET updated = ?, line = coalesce(?, line), phase = coalesce(?, phase) WHERE code = ?"
 MOST_AT_ONCE = 512
 
-MOST_ROWS = 64
-"""Rows of one statement. Each lets go of the interpreter once, and has to wait for it afterwards."""
+ROWS = (64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1)
+"""Rows of one statement. Each lets go of the interpreter once, and has to wait for it afterwards, so there
+are large ones; each is kept ready, some 700 bytes a row, so there is not one for every number."""
+INSERTS = {count: ADD + ", ".join([ROW] * count) for count in ROWS}
 
 PATIENCE = 5.0
 """Seconds to wait for somebody else who uses the file."""
@@ -159,7 +161,7 @@ def writing(path: str) -> sqlite3.Connection:
         isolation_level=None,
         timeout=PATIENCE,
         check_same_thread=False,
-        cached_statements=2 * MOST_ROWS,
+        cached_statements=2 * len(ROWS),
     )
     set_to_wal(connection, time.monotonic() + PATIENCE)
     connection.execute("PRAGMA synchronous=FULL")
@@ -183,9 +185,10 @@ def write_all(connection: sqlite3.Connection, batches: list[Batch]) -> Exception
     try:
         connection.execute("BEGIN IMMEDIATE")
         rows = [row for batch in batches for row in rows_of(batch)]
-        for at in range(0, len(rows), MOST_ROWS):
-            some = rows[at : at + MOST_ROWS]
-            connection.execute(ADD + ", ".join([ROW] * len(some)), [value for row in some for value in row])
+        while rows:
+            count = next(count for count in ROWS if count <= len(rows))
+            some, rows = rows[:count], rows[count:]
+            connection.execute(INSERTS[count], [value for row in some for value in row])
         for batch in batches:
             if batch.line is not None or batch.phase is not None:
                 connection.execute(TELL, (batch.entries[-1].at, batch.line, batch.phase, batch.code))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.node import running
 from tests.web.conftest import WEB
@@ -34,6 +34,19 @@ OUTSIDE = """() => [...document.querySelectorAll('.board :is(.seat, .say, .slip,
   .map(([what]) => what)"""
 STRIPS = """() => [...document.querySelectorAll('[data-hand] .one')].map(it => it.offsetLeft)
   .filter((left, at, all) => at > 0 && left - all[at - 1] < 43.5)"""
+MEETING = """([some, others]) => {
+  const seen = (what) => [...document.querySelectorAll(what)].filter(it => it.checkVisibility())
+  const along = (a, b, from, to) => a[from] < b[to] - 1 && b[from] < a[to] - 1
+  const meet = (a, b) => along(a, b, 'left', 'right') && along(a, b, 'top', 'bottom')
+  const on = (one) => seen(others).filter(it => it !== one)
+    .filter(it => meet(one.getBoundingClientRect(), it.getBoundingClientRect()))
+  return seen(some).flatMap(one => on(one).map(it => one.outerHTML.slice(0, 90) + it.outerHTML.slice(0, 90)))
+}"""
+BEYOND = """() => [...document.querySelectorAll('.stop')].map(it => [it, it.closest('.run')])
+  .filter(([it, run]) => it.getBoundingClientRect().right > run.getBoundingClientRect().right + 1)
+  .map(([it]) => it.outerHTML.slice(0, 90))"""
+CUT = """it => it.clientHeight < 12 || it.scrollHeight > it.clientHeight + 1
+  || it.scrollWidth > it.clientWidth + 1"""
 SCROLLS = """() => ['html', 'main.board', '.frame'].map(what => document.querySelector(what))
   .some(it => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1)"""
 
@@ -60,6 +73,7 @@ def test_on_a_phone_nothing_scrolls_and_all_can_be_hit(
     page = visit.seat(ada, viewport=PHONE, locale=language)
     settle(page)
     person = Person(page)
+    assert not page.locator(".bar .title").evaluate(CUT), "the title is there to be read"
     for _ in range(4):
         assert not page.evaluate(SCROLLS)
         assert page.evaluate(SMALL) == []
@@ -76,6 +90,39 @@ def test_on_a_large_screen_nothing_scrolls_either(visit: Visit, game: str, seats
     settle(page)
     assert not page.evaluate(SCROLLS)
     assert page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize("width", [360, 1000, 1280, 1920])
+def test_however_long_the_lines_nothing_lies_on_them(visit: Visit, width: int) -> None:
+    code = visit.post("/api/tables", {"game": "math-attack", "chairs": [{"kind": "bot"}] * 2})["code"]
+    page = visit.seat({"code": code}, viewport={"width": width, "height": 800})
+    page.locator(".door button:not(.main)").click()
+    page.locator("[data-score]").wait_for()
+    assert page.locator(".stop").count() > 4
+    assert page.evaluate(MEETING, [".stop", ".pile"]) == []
+    assert page.evaluate(MEETING, [".stop", ".stop"]) == []
+    assert page.evaluate(BEYOND) == []
+
+
+def test_three_long_names_share_a_phone(visit: Visit) -> None:
+    ada, *_ = visit.table("frantic", "Ada", "Maximiliane", "Konstantinos", "Bernadette")
+    page = visit.seat(ada, viewport=PHONE, locale="de")
+    page.locator("main.board .frame").wait_for()
+    assert page.evaluate(MEETING, [".seats .seat", ".seats .seat"]) == []
+    assert page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize("part", ["Table", "Frantic"])
+def test_a_part_that_did_not_come_can_be_asked_for_again(visit: Visit, part: str) -> None:
+    (ada,) = visit.table("frantic", "Ada", bots=1)
+    page = visit.seat(ada, service_workers="block")
+    settle(page)
+    page.context.route(f"**/assets/{part}-*.js", lambda route: route.abort())
+    page.reload()
+    expect(page.locator("h1")).to_have_text("That did not work. Try again in a moment.")
+    page.context.unroute(f"**/assets/{part}-*.js")
+    page.get_by_role("button", name="Knock again").click()
+    settle(page)
 
 
 # ------------------------------------------------------------------ axe

@@ -42,6 +42,8 @@ class Router {
   place = $state.raw<Place>({ page: 'shelf' })
   /** What stands behind the #, such as a clause. */
   anchor = $state('')
+  /** Did a part of the page not come? */
+  broken = $state(false)
 
   /** Follows the address, its links and the back button. */
   start(): void {

@@ -38,7 +38,8 @@ def first(page: Path) -> set[Path]:
     """What the shelf and a table need, whatever the game."""
     entry = page.parent / re.findall(r'src="/(assets/[\w.-]+\.js)"', page.read_text(encoding="utf-8"))[0]
     boot = page.parent / "boot.js"
-    return with_imports({entry, boot, chunk(page, "Door"), chunk(page, "Table")})
+    of_all_games = set.intersection(*(with_imports({chunk(page, game)}) for game in GAMES))
+    return with_imports({entry, boot, chunk(page, "Door"), chunk(page, "Table"), *of_all_games})
 
 
 def test_shelf_and_table_are_light(built_page: Path) -> None:

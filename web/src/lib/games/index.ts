@@ -12,7 +12,7 @@ const SKINS: Record<string, Skin> = {
 }
 
 /** The table of a game; add-ons and variants lie on that of their family. */
-export function skinOf(game: string): Skin | undefined {
+export function skinOf(game: string): Skin {
   const family = game.split('+')[0] ?? game
-  return SKINS[family === 'unter-spannung' ? 'hochspannung' : family]
+  return SKINS[family === 'unter-spannung' ? 'hochspannung' : family] ?? (() => import('../table/GenericTable.svelte'))
 }

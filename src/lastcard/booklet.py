@@ -42,6 +42,11 @@ def clause_title(clause: Clause, language: str) -> str:
     return f"{clause.id} · {gently(title, language)}"
 
 
+def chapter_title(clause: Clause, language: str) -> str:
+    """The chapter that a clause stands in."""
+    return sentences(language).get(f"rule.chapter.{clause.chapter}", clause.chapter)
+
+
 def clause_text(clause: Clause, language: str) -> str:
     """What a clause says, as plain text; in English that is the page itself."""
     return gently(plain(sentences(language).get(f"rule.{clause.id}", clause.text)), language)

@@ -12,6 +12,7 @@ import pytest
 
 import lastcard
 from lastcard import rulebook
+from lastcard.booklet import clauses_of
 from lastcard.engine.contract import WATCHER, Words
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
@@ -21,7 +22,13 @@ from tests.shelf import RULE_SETS
 SOURCE = Path(lastcard.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
 OF_EVERY_GAME = ("title", "line", "how")
+CHAPTER = "rule.chapter."
 OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+def is_chapter(key: str) -> bool:
+    """Is this the title of a chapter of the rules?"""
+    return key.startswith(CHAPTER)
 
 
 def is_rule(key: str) -> bool:
@@ -135,10 +142,17 @@ def test_every_clause_of_every_game_is_told_in_every_language(language: str) -> 
     prefixes = {prefix for game in lastcard.GAMES for prefix in game.prefixes}
     clauses = [clause.id for page in rulebook.pages() for clause in page.clauses]
     wanted = {clause for clause in clauses if clause.partition("-")[0] in prefixes}
-    told = {key.removeprefix("rule.") for key in sentences(language) if is_rule(key)}
+    told = {key.removeprefix("rule.") for key in sentences(language) if is_rule(key) and not is_chapter(key)}
     assert sorted(wanted - {key for key in told if not key.endswith(".title")}) == []
     assert sorted({f"{clause}.title" for clause in wanted} - told) == []
     assert sorted(key for key in told if key.removesuffix(".title") not in wanted) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_chapter_has_a_title_in_every_language(language: str) -> None:
+    wanted = {clause.chapter for game in lastcard.GAMES for clause in clauses_of(game.name)}
+    told = {key.removeprefix(CHAPTER) for key in sentences(language) if is_chapter(key)}
+    assert sorted(wanted ^ told) == []
 
 
 def refusals() -> Iterator[tuple[str, str]]:

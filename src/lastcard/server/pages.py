@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from lastcard.booklet import clause_text, clause_title, clauses_of
+from lastcard.booklet import chapter_title, clause_text, clause_title, clauses_of
 from lastcard.bots import advice, ladder
 from lastcard.engine.contract import Words
 from lastcard.games import GAMES
@@ -149,7 +149,7 @@ async def rules(game: str, language: str) -> list[ClauseSheet]:
             clause_title(each, language).partition(" · ")[2],
             clause_text(each, language),
             each.state,
-            each.chapter,
+            chapter_title(each, language),
         )
         for each in clauses_of(game)
     ]

@@ -168,12 +168,12 @@ def test_a_card_is_dragged_onto_a_line(visit: Visit) -> None:
     (ada,) = visit.table("math-attack", "Ada", bots=1)
     page = visit.seat(ada, **MOVING)
     page.locator("main.board[data-mine] .frame").wait_for()
-    held = Person(page).hand()
+    card = page.locator("[data-hand] [data-card]:has([data-state=playable])").first.get_attribute("data-card")
     grab(page, PLAYABLE)
     let_go(page, LINE)
     page.locator(f"{LINE} [data-card]").first.wait_for()
     page.wait_for_function(CLEARED)
-    assert Person(page).hand() != held
+    assert page.locator(f"{LINE} [data-card]").first.get_attribute("data-card") == card
 
 
 def test_a_card_that_is_looked_at_through_the_loupe_can_be_dragged_on(visit: Visit) -> None:
@@ -270,7 +270,12 @@ def test_on_a_slow_line_a_game_goes_on_and_every_card_ends_where_it_should(visit
     page.wait_for_function(STILL)
     still = watch(visit, ada["code"])
     still.locator("[data-score]").wait_for()
-    assert lines_of(page) == lines_of(still)
+    for here, there in zip(lines_of(page), lines_of(still), strict=True):
+        shown = min(
+            len(here), len(there)
+        )  # Whoever has a hand has less room, and more of a long line is folded.
+        assert shown > 0
+        assert here[-shown:] == there[-shown:]
     assert page.evaluate(UNSEEN) == 0
 
 

@@ -165,7 +165,7 @@ def in_a_window(*people: Person) -> Person:
     """Let people play until one of them is asked in a window; who that is."""
     while not people[0].is_over():
         for person in people:
-            if person.page.locator("[data-window]").count():
+            if person.is_asked() and person.page.locator("[data-window]").count():
                 return person
             if person.is_asked():
                 person.turn()

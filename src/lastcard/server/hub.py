@@ -23,9 +23,6 @@ MOST_OWED: Final = 256
 LAST_WORD: Final = 30.0
 """Seconds in which somebody who is dismissed may hear why."""
 
-OWED_NOTHING: Final[list[bytes]] = []
-"""What is owed is replaced, never changed: nearly nobody is owed anything."""
-
 GONE: Final = (1006, "gone")
 """There is nobody at the other end any more."""
 
@@ -82,7 +79,7 @@ class Viewer:
         self.sheet = -1
         self.timer = -1
         self.outbox: list[tuple[bytes, bytes]] = []
-        self.owed = OWED_NOTHING
+        self.owed: list[bytes] = []
         self.bytes = 0
         self.lagging = False
         self.lost = False
@@ -122,7 +119,7 @@ class Viewer:
         """Keep the answers of messages that are dropped; somebody who asks and never listens has to go."""
         self.outbox.clear()
         self.bytes = 0
-        self.owed = self.owed + [answer for answer in answers if answer]
+        self.owed += [answer for answer in answers if answer]
         if len(self.owed) > MOST_OWED:
             self.dismiss("too-fast", 1008)
 
@@ -179,5 +176,5 @@ class Viewer:
         """All that was dropped is behind us: what is owed is sent first."""
         self.outbox.extend((answer, answer) for answer in self.owed)
         self.bytes = sum(map(len, self.owed))
-        self.owed = OWED_NOTHING
+        self.owed = []
         self.lagging, self.lost = False, True

@@ -268,7 +268,7 @@ def started(folder: Path) -> float:
 def copy(database: Path, times: int) -> None:
     """The one table in a database, so many times more; its code is the first column of everything."""
     with sqlite3.connect(database) as connection:
-        for name in ("tables", "log"):
+        for name in ("tables", "settled"):
             rows = connection.execute(f"SELECT * FROM {name}").fetchall()
             marks = ",".join("?" * len(rows[0]))
             copies = [(f"copy{number}", *row[1:]) for number in range(times) for row in rows]

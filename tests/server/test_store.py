@@ -14,9 +14,9 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from lastcard.server.store import Batch, Entry, Kept, LeaseLost, NotStored, Store, store_for
+from lastcard.server.store import Batch, Entry, Kept, LeaseLost, NotStored, Store, sqlite, store_for
 from lastcard.server.store.postgres import PostgresStore
-from lastcard.server.store.schema import metadata
+from lastcard.server.store.schema import log, metadata
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.parts import postgres
 
@@ -70,8 +70,23 @@ def test_the_steps_lead_to_the_tables_that_are_declared(address: str) -> None:
 
 
 def missing(connection: sa.Connection) -> list[Any]:
-    """What Alembic would change to make a database like the declared one."""
-    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+    """What Alembic would change to make a database like the declared one; a view it does not know."""
+    parts = ("log", "fresh", "settled") if connection.dialect.name == "sqlite" else ()
+    options = {"include_object": lambda found, name, *others: name not in parts}
+    return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
+
+
+def test_the_log_of_a_file_is_two_relations_seen_as_the_one_that_is_declared(tmp_path: Path) -> None:
+    async def look(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        with store.engine.connect() as connection:
+            seen = sa.inspect(connection)
+            assert [column["name"] for column in seen.get_columns("log")] == log.c.keys()
+            assert [column["name"] for column in seen.get_columns("settled")] == log.c.keys()
+            assert seen.get_pk_constraint("settled")["constrained_columns"] == ["code", "number"]
+            assert [column["name"] for column in seen.get_columns("fresh")] == ["id", *log.c.keys()]
+
+    run(str(tmp_path / "tables.sqlite3"), look)
 
 
 def kept(code: str, **more: Any) -> Kept:
@@ -133,6 +148,74 @@ def test_a_number_is_written_only_once(address: str) -> None:
         assert isinstance(answers[0], NotStored | LeaseLost)
         assert answers[1] is None
         assert await store.entries("once") == [move(1, "first")]
+
+    run(address, test)
+
+
+def relations(path: str) -> tuple[list[str], list[str]]:
+    """The texts in each part of a file's log."""
+    with closing(sqlite3.connect(path)) as connection:
+        fresh = connection.execute("SELECT text FROM fresh ORDER BY id").fetchall()
+        settled = connection.execute("SELECT text FROM settled ORDER BY code, number").fetchall()
+    return [text for (text,) in fresh], [text for (text,) in settled]
+
+
+def test_what_is_fresh_is_settled_by_and_by_and_read_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All but the newest entry is put in order; the log says the same before and after."""
+    path = str(tmp_path / "tables.sqlite3")
+    monkeypatch.setattr(sqlite, "MOST_FRESH", 5)
+
+    async def test(store: Store) -> None:
+        for number in range(1, 4):
+            for code in ("b", "a"):
+                await store.append(Batch(code, 0, [move(number, f"{code}{number}")]))
+                assert [entry.number for entry in await store.entries(code)] == list(range(1, number + 1))
+        await store.append(Batch("c", 0, [move(1, "c1")]))
+        await store.append(Batch("a", 0, [move(4, "a4")]))
+        assert relations(path) == (["a3", "c1", "a4"], ["a1", "a2", "b1", "b2", "b3"])
+        logs = await store.logs(["a", "b", "c"])
+        assert {code: [entry.text for entry in entries] for code, entries in logs.items()} == {
+            "a": ["a1", "a2", "a3", "a4"],
+            "b": ["b1", "b2", "b3"],
+            "c": ["c1"],
+        }
+        await store.forget_tables(["a"])
+        assert await store.entries("a") == []
+
+    run(path, test)
+    assert relations(path) == (["c1"], ["b1", "b2", "b3"])
+
+
+def test_a_log_goes_on_where_it_ends_whoever_else_writes_to_the_file(tmp_path: Path) -> None:
+    """Two servers on one file by mistake: neither writes over the other's moves."""
+    path = str(tmp_path / "tables.sqlite3")
+
+    async def test(store: Store) -> None:
+        await store.append(Batch("ours", 0, [move(1, "one")]))
+        async with opened(path) as other:
+            await other.append(Batch("ours", 0, [move(2, "theirs")]))
+            await other.append(Batch("else", 0, [move(1)]))
+        with pytest.raises(NotStored, match="2 does not follow 2"):
+            await store.append(Batch("ours", 0, [move(2, "late")]))
+        with pytest.raises(NotStored, match="4 does not follow 2"):
+            await store.append(Batch("ours", 0, [move(4)]))
+        await store.append(Batch("ours", 0, [move(3, "three")]))
+        assert [entry.text for entry in await store.entries("ours")] == ["one", "theirs", "three"]
+
+    run(path, test)
+
+
+def test_a_code_that_was_forgotten_may_begin_anew(address: str) -> None:
+    async def test(store: Store) -> None:
+        for text in ("first", "second"):
+            await store.add(kept("twice"))
+            owned = await store.claim("twice", "me")
+            assert owned is not None
+            await store.append(Batch("twice", owned.epoch, [move(1, text)]))
+            assert await store.entries("twice") == [move(1, text)]
+            await store.forget_tables(["twice"])
 
     run(address, test)
 

@@ -1,13 +1,14 @@
 """Where tables are kept: a log of everything that happened, and a line for each table.
 
-The log is the truth; a table is what its log says. An entry that `append` has returned from is on the disk.
+The log is the truth; a table is what its log says. What `append` has returned from is on the disk.
 """
 
 from __future__ import annotations
 
+import asyncio
 import time
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -80,6 +81,10 @@ class Batch(Struct):
     phase: str | None = None
 
 
+Then = Callable[[Exception | None], None]
+"""Is called on the loop when entries are safe; with NotStored or LeaseLost if nothing was written."""
+
+
 def rows_of(batch: Batch) -> list[tuple[str, int, int, int, str, str, str]]:
     """The entries of a batch as rows of the log."""
     return [(batch.code, e.number, e.at, e.seat, e.what, e.text, e.by) for e in batch.entries]
@@ -105,8 +110,23 @@ class Store(LessonBook):
         """Write what is waiting, and let go."""
 
     @abstractmethod
+    def hand_over(self, batch: Batch, then: Then) -> None:
+        """Have entries written."""
+
     async def append(self, batch: Batch) -> None:
         """Write entries; returns when they are safe. Raises NotStored or LeaseLost if nothing was written."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def tell(error: Exception | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.hand_over(batch, tell)
+        await done
 
     @abstractmethod
     async def _run(self, statement: sa.Executable) -> Sequence[Any]:

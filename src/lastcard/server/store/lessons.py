@@ -40,6 +40,9 @@ class KeptPupil(Struct):
 class LessonBook(ABC):
     """The part of a store that knows of lessons; each step is one statement, so that nodes may share it."""
 
+    logged: tuple[sa.TableClause, ...] = (log,)
+    """Where entries are kept."""
+
     @abstractmethod
     async def _run(self, statement: sa.Executable) -> Sequence[Any]:
         """Run one statement in a transaction of its own."""
@@ -107,7 +110,8 @@ class LessonBook(ABC):
     async def forget_tables(self, codes: Collection[str]) -> None:
         """Wipe out tables, each with its log."""
         await self._run(sa.delete(tables).where(tables.c.code.in_(list(codes))))
-        await self._run(sa.delete(log).where(log.c.code.in_(list(codes))))
+        for part in self.logged:
+            await self._run(sa.delete(part).where(part.c.code.in_(list(codes))))
 
     async def forget_lesson(self, code: str) -> None:
         """Wipe out a lesson and its class."""

@@ -10,7 +10,7 @@ import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from lastcard.server.store import Batch, LeaseLost, NotStored, Store, rows_of
+from lastcard.server.store import Batch, LeaseLost, NotStored, Store, Then, rows_of
 from lastcard.server.store.migrate import newest, standing, upgrade
 
 ADD = """
@@ -47,7 +47,7 @@ class PostgresStore(Store):
         self.engine = create_async_engine(
             self.url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=4, pool_pre_ping=True
         )
-        self.waiting: asyncio.Queue[tuple[Batch, asyncio.Future[None]]] = asyncio.Queue()
+        self.waiting: asyncio.Queue[tuple[Batch, Then]] = asyncio.Queue()
         self.connection: asyncpg.Connection[asyncpg.Record] | None = None
         self.writer: asyncio.Task[None] | None = None
 
@@ -88,11 +88,9 @@ class PostgresStore(Store):
         now = sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000
         return sa.cast(now, sa.BigInteger)
 
-    async def append(self, batch: Batch) -> None:
-        """Hand it to the writer, and wait until it is safe."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait((batch, done))
-        await done
+    def hand_over(self, batch: Batch, then: Then) -> None:
+        """Hand it to the writer."""
+        self.waiting.put_nowait((batch, then))
 
     async def _run(self, statement: sa.Executable) -> Sequence[Any]:
         try:
@@ -111,11 +109,11 @@ class PostgresStore(Store):
                 waiting.append(self.waiting.get_nowait())
             await self._commit(waiting)
 
-    async def _commit(self, waiting: list[tuple[Batch, asyncio.Future[None]]]) -> None:
+    async def _commit(self, waiting: list[tuple[Batch, Then]]) -> None:
         error: Exception | None = None
         mine: set[str] = set()
         try:
-            mine = await asyncio.wait_for(self._write([batch for batch, done in waiting]), PATIENCE)
+            mine = await asyncio.wait_for(self._write([batch for batch, then in waiting]), PATIENCE)
         except asyncpg.UniqueViolationError:
             if len(waiting) > 1:
                 for one in waiting:  # somebody has written on at one of them: each for itself
@@ -125,13 +123,9 @@ class PostgresStore(Store):
         except GONE as gone:
             await self._hang_up()
             error = NotStored(str(gone) or type(gone).__name__)
-        for batch, done in waiting:
-            if done.done():
-                continue
-            if error is None and batch.code in mine:
-                done.set_result(None)
-            else:
-                done.set_exception(error or LeaseLost(batch.code))
+        for batch, then in waiting:
+            is_safe = error is None and batch.code in mine
+            then(None if is_safe else error or LeaseLost(batch.code))
 
     async def _write(self, batches: list[Batch]) -> set[str]:
         """All of it in one transaction; the codes of the tables that are still ours."""

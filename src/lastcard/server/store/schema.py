@@ -38,6 +38,11 @@ log: Final = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# On SQLite the log is a view of these two: `fresh` in the order of time, `settled` in that of the log.
+
+settled: Final = sa.table("settled", *[sa.column(each.name) for each in log.c])
+fresh: Final = sa.table("fresh", sa.column("id"), *[sa.column(each.name) for each in log.c])
+
 lessons: Final = sa.Table(
     "lessons",
     metadata,

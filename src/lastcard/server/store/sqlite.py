@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -14,13 +15,24 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from lastcard.server.store import Batch, NotStored, Store, rows_of
+from lastcard.server.store import Batch, NotStored, Store, Then, rows_of
 from lastcard.server.store.migrate import bring_up_to_date
+from lastcard.server.store.schema import fresh, settled
 
-ADD = "INSERT INTO log (code, number, at, seat, what, text, by) VALUES "
+logger = logging.getLogger("lastcard.store")
+
+ADD = "INSERT INTO fresh (code, number, at, seat, what, text, by) VALUES "
 ROW = "(?, ?, ?, ?, ?, ?, ?)"
 TELL = "UPDATE tables SET updated = ?, line = coalesce(?, line), phase = coalesce(?, phase) WHERE code = ?"
+NEWEST = "SELECT max(id) FROM fresh"
+LAST_OF = "SELECT max(number) FROM log WHERE code = ?"
 MOST_AT_ONCE = 512
+
+NEWEST_ROW = "SELECT * FROM fresh ORDER BY id DESC LIMIT 1"
+SETTLE = """INSERT INTO settled SELECT code, number, at, seat, what, text, by FROM fresh
+WHERE id < ? ORDER BY code, number"""
+MOST_FRESH = 2000
+"""So many entries may wait to be settled: settling takes some milliseconds, looking through them one."""
 
 ROWS = (64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1)
 """Rows of one statement. Each lets go of the interpreter once, and has to wait for it afterwards, so there
@@ -31,31 +43,20 @@ PATIENCE = 5.0
 """Seconds to wait for somebody else who uses the file."""
 
 
-class Waiting:
-    """A batch on its way to the disk, and who waits for it."""
-
-    def __init__(self, batch: Batch, loop: asyncio.AbstractEventLoop) -> None:
-        self.batch = batch
-        self.loop = loop
-        self.done: asyncio.Future[None] = loop.create_future()
-
-    def tell(self, error: Exception | None) -> None:
-        """On the loop: it is written, or it is not."""
-        if self.done.done():
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(error)
+Waiting = tuple[Batch, Then]
+"""A batch on its way to the disk, and who waits for it."""
 
 
 class SqliteStore(Store):
     """WAL, `synchronous=FULL`: a commit is on the disk before anybody hears of it."""
 
+    logged = (fresh, settled)  # in the order in which an entry goes through them
+
     def __init__(self, path: str) -> None:
         self.path = path
         self.url = f"sqlite:///{path}"
         self.inbox: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.loop: asyncio.AbstractEventLoop | None = None
         self.writer: threading.Thread | None = None
         self.reader = ThreadPoolExecutor(1, "lastcard-reader")
         self.engine = sa.create_engine(
@@ -67,12 +68,12 @@ class SqliteStore(Store):
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             await self._in_reader(bring_up_to_date, self.engine)
-            connection = await self._in_reader(writing, self.path)
+            pen = Pen(await self._in_reader(writing, self.path))
+            await self._in_reader(pen.settle)
         except (OSError, sa.exc.DBAPIError, sqlite3.Error) as error:
             raise NotStored(f"the database {self.path} cannot be opened: {plainly(error)}") from None
-        self.writer = threading.Thread(
-            target=self._write_on, args=[connection], name="lastcard-writer", daemon=True
-        )
+        self.loop = asyncio.get_running_loop()
+        self.writer = threading.Thread(target=self._write_on, args=[pen], name="lastcard-writer", daemon=True)
         self.writer.start()
 
     async def migrate(self) -> None:
@@ -87,11 +88,9 @@ class SqliteStore(Store):
         await self._in_reader(self.engine.dispose)
         self.reader.shutdown()
 
-    async def append(self, batch: Batch) -> None:
-        """Hand it to the writer, and wait until it is on the disk."""
-        waiting = Waiting(batch, asyncio.get_running_loop())
-        self.inbox.put(waiting)
-        await waiting.done
+    def hand_over(self, batch: Batch, then: Then) -> None:
+        """Hand it to the writer."""
+        self.inbox.put((batch, then))
 
     async def _in_reader(self, work: Any, *given: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self.reader, work, *given)
@@ -110,13 +109,15 @@ class SqliteStore(Store):
 
     # -------------------------------------------------------------- in the writer's thread
 
-    def _write_on(self, connection: sqlite3.Connection) -> None:
+    def _write_on(self, pen: Pen) -> None:
         closing = False
         while not closing:
             waiting, closing = self._all_waiting()
             if waiting:
-                self._commit(connection, waiting)
-        connection.close()
+                self._commit(pen, waiting)
+            if closing or pen.fresh > MOST_FRESH:
+                pen.settle()
+        pen.connection.close()
 
     def _all_waiting(self) -> tuple[list[Waiting], bool]:
         """Everything that waits, after waiting for something; and whether it is time to close."""
@@ -132,19 +133,20 @@ class SqliteStore(Store):
                 return found, False
         return found, True
 
-    def _commit(self, connection: sqlite3.Connection, waiting: list[Waiting]) -> None:
-        error = write_all(connection, [one.batch for one in waiting])
+    def _commit(self, pen: Pen, waiting: list[Waiting]) -> None:
+        error = pen.write([batch for batch, then in waiting])
         if error is not None and len(waiting) > 1:
             for one in waiting:  # one of them may be at fault: each for itself
-                self._commit(connection, [one])
+                self._commit(pen, [one])
             return
-        waiting[0].loop.call_soon_threadsafe(tell_all, waiting, error)
+        assert self.loop is not None
+        self.loop.call_soon_threadsafe(tell_all, waiting, error)
 
 
 def tell_all(waiting: list[Waiting], error: Exception | None) -> None:
     """On the loop: these are written, or they are not."""
-    for one in waiting:
-        one.tell(error)
+    for batch, then in waiting:
+        then(error)
 
 
 def plainly(error: OSError | sa.exc.DBAPIError | sqlite3.Error) -> str:
@@ -180,21 +182,85 @@ def set_to_wal(connection: sqlite3.Connection, until: float) -> None:
             time.sleep(0.01)
 
 
-def write_all(connection: sqlite3.Connection, batches: list[Batch]) -> Exception | None:
-    """All of it in one transaction, or nothing and why."""
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        rows = [row for batch in batches for row in rows_of(batch)]
+class Pen:
+    """Writes entries where they come, one after the other, and now and then puts them in order by table.
+
+    A page of the file is written whole. In the order of the log, in which each table has pages of its own,
+    every move would be a page or two; in the order of time all moves of a moment share one.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.fresh = 0
+        """Entries written since they were last put in order."""
+        self.newest: int | None = None
+        """The newest entry, if it is ours; if it is not, somebody else writes."""
+        self.last: dict[str, int] = {}
+        """The last number at each table, as far as it is known."""
+
+    def write(self, batches: list[Batch]) -> Exception | None:
+        """All of it in one transaction, or nothing and why."""
+        run = self.connection.execute
+        try:
+            run("BEGIN IMMEDIATE")
+            self._see_who_wrote()
+            rows = [row for batch in batches for row in self._going_on(batch)]
+            self._add(rows)
+            for batch in batches:
+                if batch.line is not None or batch.phase is not None:
+                    run(TELL, (batch.entries[-1].at, batch.line, batch.phase, batch.code))
+            run("COMMIT")
+        except (sqlite3.Error, NotStored) as error:
+            self._forget()
+            return error if isinstance(error, NotStored) else NotStored(str(error))
+        self.fresh += len(rows)
+        return None
+
+    def _see_who_wrote(self) -> None:
+        """Does somebody else write to this file? Then we do not know where any log ends."""
+        ((newest,),) = self.connection.execute(NEWEST)
+        if newest != self.newest:
+            self.newest = newest
+            self.last.clear()
+
+    def _going_on(self, batch: Batch) -> list[tuple[str, int, int, int, str, str, str]]:
+        """The rows of a batch, which has to go on where the log of its table ends."""
+        first = batch.entries[0].number
+        if self.last.get(batch.code) != first - 1:
+            ((last,),) = self.connection.execute(LAST_OF, [batch.code])
+            self.last[batch.code] = last or 0
+        for entry in batch.entries:
+            if entry.number != self.last[batch.code] + 1:
+                raise NotStored(f"{batch.code}: {entry.number} does not follow {self.last[batch.code]}")
+            self.last[batch.code] = entry.number
+        return rows_of(batch)
+
+    def _add(self, rows: list[tuple[str, int, int, int, str, str, str]]) -> None:
         while rows:
             count = next(count for count in ROWS if count <= len(rows))
             some, rows = rows[:count], rows[count:]
-            connection.execute(INSERTS[count], [value for row in some for value in row])
-        for batch in batches:
-            if batch.line is not None or batch.phase is not None:
-                connection.execute(TELL, (batch.entries[-1].at, batch.line, batch.phase, batch.code))
-        connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        return NotStored(str(error))
-    return None
+            added = self.connection.execute(INSERTS[count], [value for row in some for value in row])
+            self.newest = added.lastrowid
+
+    def settle(self) -> None:
+        """Put what is fresh in order by table; if that cannot be done now, later."""
+        self.fresh = 0
+        self.last.clear()
+        run = self.connection.execute
+        try:
+            run("BEGIN IMMEDIATE")
+            for newest in run(NEWEST_ROW).fetchall():  # it stays, so that its number is not used again
+                run(SETTLE, newest[:1])
+                run("DELETE FROM fresh")
+                run("INSERT INTO fresh VALUES (?, ?, ?, ?, ?, ?, ?, ?)", newest)
+            run("COMMIT")
+        except sqlite3.Error as error:
+            logger.error("not settled", extra={"why": str(error)})
+            self._forget()
+
+    def _forget(self) -> None:
+        """Nothing was written."""
+        self.newest = None
+        self.last.clear()
+        if self.connection.in_transaction:
+            self.connection.execute("ROLLBACK")

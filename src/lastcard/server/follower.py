@@ -36,19 +36,38 @@ class Follower(Room):
         self.kept_under: list[tuple[Told, int]] = []
         self.present: set[Seat] = set()
         self.readers: list[asyncio.Future[None]] = []
-        self.pulse: asyncio.Task[None] | None = None
+        self.sleeping: asyncio.Future[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to follow."""
-        super().start()
-        self.pulse = asyncio.create_task(self._follow())
+        self.tasks = [asyncio.create_task(self._take_on()), asyncio.create_task(self._follow())]
+
+    def noticed(self) -> None:
+        """Something waits in the inbox."""
+        if self.sleeping is not None:
+            if not self.sleeping.done():
+                self.sleeping.set_result(None)
+            self.sleeping = None
 
     async def close(self, code: str = "shutting-down") -> None:
         """Stop following."""
-        if self.pulse is not None:
-            self.pulse.cancel()
         await self.neighbours.stop_following(self)
         await super().close(code)
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def _take_on(self) -> None:
+        while True:
+            if not self.inbox:
+                self.sleeping = asyncio.get_running_loop().create_future()
+                await self.sleeping
+            try:
+                await self._take(self.waiting())
+            except Exception:
+                self.breaks()
+                return
 
     async def _follow(self) -> None:
         while True:
@@ -83,7 +102,7 @@ class Follower(Room):
             self.telling.sheet += 1
         self.put(Wakes())
 
-    async def take(self, commands: list[Command]) -> None:
+    async def _take(self, commands: list[Command]) -> None:
         """Send on what is done here, read what happened, tell it."""
         for command in commands:
             await self._pass_on(command)

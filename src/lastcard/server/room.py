@@ -16,7 +16,6 @@ from lastcard.server.house import House
 from lastcard.server.hub import Viewer
 from lastcard.server.places import Place
 from lastcard.server.replica import Replica
-from lastcard.server.store import LeaseLost
 from lastcard.server.telling import Telling
 from lastcard.server.wire import Join, Seated, Sitter
 
@@ -32,16 +31,18 @@ class Room(ABC):
         self.replica = replica
         self.house = house
         self.inbox: deque[Command] = deque()
-        self.sleeping: asyncio.Future[None] | None = None
         self.viewers: list[Viewer] = []
         self.telling = Telling(self)
         self.clock = Clock(self)
         self.emptied = time.monotonic()
-        self.task: asyncio.Task[None] | None = None
 
     @abstractmethod
-    async def take(self, commands: list[Command]) -> None:
-        """Deal with all of these."""
+    def start(self) -> None:
+        """Begin to take what comes in."""
+
+    @abstractmethod
+    def noticed(self) -> None:
+        """Something waits in the inbox."""
 
     @abstractmethod
     def is_present(self, seat: Seat) -> bool:
@@ -53,17 +54,10 @@ class Room(ABC):
 
     # -------------------------------------------------------------- the inbox
 
-    def start(self) -> None:
-        """Begin to take what comes in."""
-        self.task = asyncio.create_task(self._run(), name=f"table {self.replica.code}")
-
     def put(self, command: Command) -> None:
         """Something comes in."""
         self.inbox.append(command)
-        if self.sleeping is not None:
-            if not self.sleeping.done():
-                self.sleeping.set_result(None)
-            self.sleeping = None
+        self.noticed()
 
     def wake(self) -> None:
         """Something may have changed: look again."""
@@ -75,6 +69,15 @@ class Room(ABC):
         self.put(command)
         return await command.answer
 
+    def waiting(self) -> list[Command]:
+        """What waits in the inbox, taken out of it."""
+        return [self.inbox.popleft() for at in range(min(len(self.inbox), MOST_AT_ONCE))]
+
+    def breaks(self) -> None:
+        """It met an error of ours, which is being handled: it is dropped, and rebuilt from its log."""
+        logger.exception("table stopped", extra={"table": self.replica.code, "number": self.replica.number})
+        self.house.broken(self)
+
     def is_idle(self, seconds: float) -> bool:
         """Has nobody been here for so long?"""
         return not self.viewers and not self.inbox and time.monotonic() - self.emptied > seconds
@@ -84,27 +87,6 @@ class Room(ABC):
         self.clock.stop()
         for viewer in self.viewers:
             viewer.dismiss(code, 1012)
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            if not self.inbox:
-                self.sleeping = asyncio.get_running_loop().create_future()
-                await self.sleeping
-            waiting = min(len(self.inbox), MOST_AT_ONCE)
-            try:
-                await self.take([self.inbox.popleft() for at in range(waiting)])
-            except LeaseLost:
-                self.house.lost(self)
-                return
-            except Exception:
-                logger.exception(
-                    "table stopped", extra={"table": self.replica.code, "number": self.replica.number}
-                )
-                self.house.broken(self)
-                return
 
     # -------------------------------------------------------------- who is there
 

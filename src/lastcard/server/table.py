@@ -6,8 +6,11 @@ once, and only then tells the viewers. If it cannot be written, it stands as it 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
@@ -25,10 +28,22 @@ from lastcard.server.races import Races
 from lastcard.server.replica import Happened, Replica, Snapshot
 from lastcard.server.room import Room
 from lastcard.server.seats import free_seats, seat_and_token
-from lastcard.server.store import Batch, Entry, NotStored
+from lastcard.server.store import Batch, Entry, LeaseLost, NotStored
 from lastcard.server.wire import Refused, Seated, spoken, told
 
 logger = logging.getLogger("lastcard.table")
+
+
+class Taking:
+    """What was taken from the inbox at once: what came of it, and how it stood before."""
+
+    __slots__ = ("banks", "before", "began", "happened")
+
+    def __init__(self, before: Snapshot, banks: list[int]) -> None:
+        self.before: Final = before
+        self.banks: Final = banks
+        self.began: Final = time.perf_counter()
+        self.happened: list[Happened] = []
 
 
 class Table(Room):
@@ -44,11 +59,23 @@ class Table(Room):
         self.answers: list[tuple[Told, int, Refused | None]] = []
         self.seated: list[tuple[SitsDown, Seated]] = []
         self.settles = False
+        self.soon: Callable[[Callable[[], None]], object] | None = None
+        """Has something done on the loop, once there is one."""
+        self.busy = False
+        self.taking: Taking | None = None
+        self.closed = False
         self.looks = True
         """Has something but a move come in? Then it is seen to who is here, away and back."""
 
+    def start(self) -> None:
+        """Begin to take what comes in."""
+        self.soon = asyncio.get_running_loop().call_soon
+        if self.inbox:
+            self.noticed()
+
     async def close(self, code: str = "shutting-down") -> None:
         """Stop; viewers are told to come again."""
+        self.closed = True
         self.pilots.stop()
         await super().close(code)
 
@@ -57,37 +84,73 @@ class Table(Room):
         here = any(viewer.seat == seat for viewer in self.viewers)
         return here or seat in self.house.elsewhere(self.replica.code)
 
-    async def take(self, commands: list[Command]) -> None:
-        """Decide all, store all, tell all."""
-        before, banks = self.replica.snapshot(), list(self.clock.banks)
-        happened = [one for command in commands for one in self._decide(command)]
-        happened += self._follow_up()
-        if happened:
-            try:
-                await self._store(happened)
-            except NotStored as error:
-                self._undo(before, banks, str(error))
-                happened = []
-        self.clock.arm()
-        self._answer(happened, before.earlier(self.replica))
-        self.pilots.plan()
-        self.house.wake_followers(self)
+    # -------------------------------------------------------------- from the inbox to the viewers
 
-    async def _store(self, happened: list[Happened]) -> None:
-        began = time.perf_counter()
+    def noticed(self) -> None:
+        """Something waits in the inbox: it is taken with all that comes in the same breath."""
+        if not self.busy and self.soon is not None:
+            self.busy = True
+            self.soon(self._take)
+
+    def _take(self) -> None:
+        """Decide everything that waits, and hand it over to be stored."""
+        if self.closed:
+            return
+        try:
+            taking = self.taking = Taking(self.replica.snapshot(), list(self.clock.banks))
+            for command in self.waiting():
+                taking.happened += self._decide(command)
+            taking.happened += self._follow_up()
+            if taking.happened:
+                self._store(taking)
+            else:
+                self._tell(taking)
+        except Exception:
+            self.breaks()
+
+    def _store(self, taking: Taking) -> None:
         line = phase = None
         if self.settles:
             line, phase = self.telling.line(), self.replica.phase
-        await self.house.store.append(
-            Batch(self.replica.code, self.epoch, [one.entry for one in happened], line, phase)
-        )
-        self.house.metrics.stored(len(happened), time.perf_counter() - began)
+        entries = [one.entry for one in taking.happened]
+        self.house.store.hand_over(Batch(self.replica.code, self.epoch, entries, line, phase), self._stored)
 
-    def _undo(self, before: Snapshot, banks: list[int], why: str) -> None:
+    def _stored(self, error: Exception | None) -> None:
+        """It is safe, or it is not: then it has not happened."""
+        taking = self.taking
+        if self.closed or taking is None:
+            return
+        try:
+            if error is None:
+                self.house.metrics.stored(len(taking.happened), time.perf_counter() - taking.began)
+            elif isinstance(error, NotStored):
+                self._undo(taking, str(error))
+            elif isinstance(error, LeaseLost):
+                self.house.lost(self)
+                return
+            else:
+                raise error
+            self._tell(taking)
+        except Exception:
+            self.breaks()
+
+    def _tell(self, taking: Taking) -> None:
+        """Everybody hears of it, and the next may be taken."""
+        self.taking = None
+        self.clock.arm()
+        self._answer(taking.happened, taking.before.earlier(self.replica))
+        self.pilots.plan()
+        self.house.wake_followers(self)
+        self.busy = False
+        if self.inbox:
+            self.noticed()
+
+    def _undo(self, taking: Taking, why: str) -> None:
         """It could not be stored: stand as before, and refuse everything that was decided."""
         logger.error("not stored", extra={"table": self.replica.code, "why": why})
-        self.replica.restore(before)
-        self.clock.banks = banks
+        taking.happened = []
+        self.replica.restore(taking.before)
+        self.clock.banks = taking.banks
         self.clock.stop()
         refused = Refusal("table", case="not-stored")
         self.answers = [

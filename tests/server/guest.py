@@ -10,10 +10,12 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
+import msgspec
 import websockets.asyncio.client as ws
 from websockets.exceptions import ConnectionClosed
 
 from lastcard.engine.contract import CLOCK
+from lastcard.server import wire
 
 PATIENCE = 60.0
 """Seconds to wait for what must come; far more than it takes."""
@@ -100,7 +102,8 @@ class Guest:
             self.changed.notify_all()
 
     def take(self, frame: str) -> None:
-        """Remember a frame and what it says."""
+        """Remember a frame and what it says; each is, byte for byte, a message as it is declared."""
+        assert wire.told.encode(msgspec.json.decode(frame, type=wire.Told)).decode() == frame
         self.frames.append(frame)
         self.came.append(time.time_ns() // 1_000_000)
         said = json.loads(frame)

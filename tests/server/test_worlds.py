@@ -14,12 +14,12 @@ from lastcard.engine.rng import fast, new_seed
 from lastcard.engine.sitting import Refused
 from lastcard.server.house import House
 from lastcard.server.hub import Socket, Viewer
+from lastcard.server.letters import Letters
 from lastcard.server.places import Dealt, Seating
 from lastcard.server.replica import Happened, Replica
 from lastcard.server.store import Entry, Kept
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.table import Table
-from lastcard.server.telling import Letters
 from lastcard.server.wire import Chair, Join, NewTable, Terms
 from tests.server.test_play import BOXES, chairs_of, options_of
 
@@ -70,8 +70,8 @@ def told(table: Table, state: State, viewer: Viewer, before: State | None = None
         running = table.clock.running
         table.clock.running = msgspec.structs.replace(running, until=running.total)
         happened = [Happened(Entry(table.replica.number, 0, 0, "move", ""))]
+        table.house.now = lambda: 0
         letters = Letters(table, happened if before else [], before)
-        letters.now = 0
         return letters.news(viewer, 0) if before else letters.whole(viewer, Join(), 0)
     finally:
         sitting.state = kept

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from lastcard.engine.contract import WATCHER, Event, Seat, State, seat_bit
+from lastcard.engine.contract import State
 from lastcard.server.hub import Viewer
+from lastcard.server.letters import Letters
 from lastcard.server.replica import Happened
-from lastcard.server.sheets import line_of, sheet_of
-from lastcard.server.wire import Join, Step, Update, spoken, told
+from lastcard.server.sheets import line_of
+from lastcard.server.wire import Join, Update, told
 
 if TYPE_CHECKING:
     from lastcard.server.room import Room
 
 
 NONE: Final[list[int]] = []
-
-NOTHING: Final = b"{}"
-
-SECRET: Final = object()
-"""In place of a step that is not told to everybody alike."""
 
 
 class Telling:
@@ -98,119 +94,3 @@ class Telling:
         for viewer in self.table.viewers:
             if viewer.watches:
                 viewer.post(message)
-
-
-class Letters:
-    """The messages of one telling. Those who see the same get the same bytes."""
-
-    def __init__(self, table: Room, happened: list[Happened], before: State | None) -> None:
-        self.table = table
-        self.happened = happened
-        self.before = before
-        self.now = table.house.now()
-        self.shared = b""
-        self.shared_changes = b""
-        self.steps: dict[int, Any] = {}
-        self.written: dict[tuple[Seat, bool, bool, bool], bytes] = {}
-
-    def bare(self, re: int) -> bytes:
-        """It was done, and nothing else; nothing at all if nothing was asked."""
-        return told.encode(Update(self.table.replica.number, self.now, re)) if re else b""
-
-    def news(self, viewer: Viewer, re: int) -> bytes:
-        """What is new since the last telling."""
-        sheet = viewer.sheet != self.table.telling.sheet
-        timer = viewer.timer != self.table.clock.changed
-        key = (viewer.seat, viewer.says, sheet, timer)
-        if re or key not in self.written:
-            message = told.encode(self._update(viewer, re, sheet, timer))
-            if re:
-                return message
-            self.written[key] = message
-        return self.written[key]
-
-    def _update(self, viewer: Viewer, re: int, sheet: bool, timer: bool) -> Update:
-        update = Update(self.table.replica.number, self.now, re)
-        if self.happened:
-            update.steps = [self._step(one, viewer.seat) for one in self.happened]
-            self._stand(update, viewer, self.before)
-        if sheet:
-            update.table = sheet_of(self.table)
-        if timer:
-            update.timer = self.table.clock.running
-        return update
-
-    def whole(self, viewer: Viewer, join: Join | None, re: int) -> bytes:
-        """Everything, for somebody who has just come or has lost the thread."""
-        pong = join.ping if join is not None else 0
-        update = Update(self.table.replica.number, self.now, re, pong, viewer.seat)
-        since = -1 if join is None else join.since
-        if since >= 0:
-            recent = self.table.replica.recent
-            update.steps = [self._step(one, viewer.seat) for one in recent if one.entry.number > since]
-        self._stand(update, viewer, None)
-        update.table = sheet_of(self.table)
-        update.timer = self.table.clock.running
-        return told.encode(update)
-
-    def _stand(self, update: Update, viewer: Viewer, before: State | None) -> None:
-        """The view, or what is not in it as it was before, and what may be done."""
-        state = self.table.state
-        if state is None:
-            return
-        seat = viewer.seat
-        update.view = self._whole(state, seat) if before is None else self._changes(state, before, seat)
-        update.moves = moves_for(self.table, state, seat)
-        if viewer.says:
-            update.says = [spoken(words) for words in state.view(seat).says()]
-
-    def _whole(self, state: State, seat: Seat) -> Any:
-        """A view as it is written; what all see alike is written once."""
-        view = state.view(seat)
-        self.shared = self.shared or told.encode(view.shared())
-        return joined(self.shared, told.encode(view.own()))
-
-    def _changes(self, state: State, before: State, seat: Seat) -> Any:
-        """What has changed in a view; what has for all alike is written once."""
-        self.shared_changes = self.shared_changes or told.encode(state.shared_changes(before))
-        own = state.changes(before, seat)
-        return joined(self.shared_changes, told.encode(own) if own else NOTHING)
-
-    def _step(self, one: Happened, seat: Seat) -> Any:
-        """What one entry tells a seat, written once for all who are told everything."""
-        number = one.entry.number
-        public = self.steps.get(number)
-        if public is None:
-            public = self.steps[number] = self._public_step(one)
-        if public is not SECRET:
-            return public
-        return step_of(one, [event.seen_by(seat) for event in one.events])
-
-    def _public_step(self, one: Happened) -> Any:
-        """What a watcher is told, if that is all there is to tell: then everybody is told the same."""
-        for event in one.events:
-            if event.seen_by(WATCHER) is not event:
-                return SECRET
-        return msgspec.Raw(told.encode(step_of(one, list(one.events))))
-
-
-def joined(one: bytes, other: bytes) -> msgspec.Raw:
-    """Two objects of different names as one; what is written stays written."""
-    if one == NOTHING or other == NOTHING:
-        return msgspec.Raw(other if one == NOTHING else one)
-    return msgspec.Raw(b"%b,%b" % (one[:-1], other[1:]))
-
-
-def moves_for(table: Room, state: State, seat: Seat) -> list[str] | None:
-    """What a seat may do; untold where finding it is the game, unless a program asks."""
-    if seat == WATCHER or table.replica.phase != "playing" or not state.to_act() & seat_bit(seat):
-        return []
-    shown = table.replica.rules.hints or table.replica.making.terms.hints or table.places[seat].remote
-    return [move.text() for move in state.moves(seat)] if shown else None
-
-
-def step_of(happened: Happened, seen: list[Event]) -> Step:
-    """What one entry tells somebody who sees these events of it."""
-    entry = happened.entry
-    events = [event.data() for event in seen]
-    return Step(entry.number, entry.seat, entry.at, events, [spoken(words) for words in happened.said])

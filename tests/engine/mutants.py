@@ -14,6 +14,7 @@ from lastcard.engine.contract import (
     Outcome,
     Seat,
     Seats,
+    Since,
     State,
     View,
     Words,
@@ -335,15 +336,29 @@ class Forgetful(AmbushView):
 class RepeatsItself(Ambush):
     """Says that the own hand has changed with every move, so that one learns when another's has not."""
 
-    def changes(self, before: State, seat: Seat) -> dict[str, object]:
-        return {**super().changes(before, seat), "hand": self.view(seat).data()["hand"]}
+    def since(self, before: State) -> Since:
+        return Repeating(before, self)
+
+
+class Repeating(Since):
+    """Says it."""
+
+    def own(self, seat: Seat) -> dict[str, object]:
+        return {**super().own(seat), "hand": self.after.view(seat).data()["hand"]}
 
 
 class KeepsChangesBack(Ambush):
     """Does not say that the own hand has changed."""
 
-    def changes(self, before: State, seat: Seat) -> dict[str, object]:
-        found = super().changes(before, seat)
+    def since(self, before: State) -> Since:
+        return KeptBack(before, self)
+
+
+class KeptBack(Since):
+    """Does not say it."""
+
+    def own(self, seat: Seat) -> dict[str, object]:
+        found = super().own(seat)
         found.pop("hand", None)
         return found
 

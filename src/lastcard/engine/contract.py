@@ -109,7 +109,7 @@ class Event(ABC):
 
     @abstractmethod
     def seen_by(self, seat: Seat) -> Event:
-        """The face of it that this seat sees."""
+        """The face of it that this seat sees: all of it, or what a watcher sees, too."""
 
     @abstractmethod
     def faces(self) -> list[str]:
@@ -266,26 +266,34 @@ class State(metaclass=ABCMeta):
         """What this seat takes in at a glance: its view, unless the game has something sooner made."""
         return self.view(seat)
 
-    def shared_changes(self, before: State) -> dict[str, object]:
-        """The part of the changes that is the same in every view, a watcher's too; it may be empty."""
-        return {}
-
-    def changes(self, before: State, seat: Seat) -> dict[str, object]:
-        """What this seat does not see as it did before, without the shared part: zones as they are now.
-
-        `before` is the same game at an earlier moment. A game may know it sooner than by comparing views.
-        """
-        return differences(before.view(seat), self.view(seat))
+    def since(self, before: State) -> Since:
+        """What has changed since an earlier moment of the same game; a game may know it without views."""
+        return Since(before, self)
 
     def meanwhile(self, seat: Seat, move: Move, viewer: Seat) -> list[View]:
         """What a viewer would see in between if this move were made, where one thing follows from another."""
         return []
 
 
-def differences(before: View, after: View) -> dict[str, object]:
-    """The zones of a view that are not as they were; the names of zones are the same all through a game."""
-    was = before.data()
-    return {name: zone for name, zone in after.data().items() if was[name] != zone}
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Since:
+    """What has changed between two moments of a game, for every pair of eyes; used before the next move."""
+
+    def __init__(self, before: State, after: State) -> None:
+        self.before: Final = before
+        self.after: Final = after
+
+    def shared(self) -> dict[str, object]:
+        """The part of the changes that is the same in every view, a watcher's too; it may be empty."""
+        return {}
+
+    def own(self, seat: Seat) -> dict[str, object]:
+        """What this seat does not see as it did before, without the shared part: zones as they are now.
+
+        By default the views are compared; the names of zones are the same all through a game.
+        """
+        was = self.before.view(seat).data()
+        return {name: zone for name, zone in self.after.view(seat).data().items() if was[name] != zone}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

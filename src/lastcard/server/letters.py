@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from lastcard.engine.contract import WATCHER, Event, Seat, State, seat_bit
+from lastcard.engine.contract import WATCHER, Seat, Since, State, seat_bit
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened
 from lastcard.server.sheets import sheet_of
@@ -24,17 +24,16 @@ class Letters:
     """What every viewer of a table may be told now."""
 
     __slots__ = (
+        "accounts",
         "before",
         "for_watchers",
         "happened",
         "head",
         "now",
-        "public",
-        "secret",
         "shared",
         "shared_changes",
         "sheet",
-        "steps",
+        "since",
         "table",
         "timer",
     )
@@ -46,14 +45,11 @@ class Letters:
         self.now: Final = table.house.now()
         self.head: Final = f'{{"t":"update","number":{table.replica.number},"now":{self.now}'.encode()
         self.shared = b""
+        self.since: Since | None = None
         self.shared_changes = b""
         self.sheet = b""
         self.timer = b""
-        self.steps = b""
-        """What happened, if all of it is told to everybody alike."""
-        self.public: list[bytes] = []
-        """What happened, one by one, where that is told to everybody alike, and nothing where it is not."""
-        self.secret = False
+        self.accounts: list[Account] = []
         self.for_watchers: dict[tuple[bool, bool, bool], bytes] = {}
 
     def bare(self, re: int) -> bytes:
@@ -96,7 +92,11 @@ class Letters:
         parts.append(f',"you":{viewer.seat}'.encode())
         if join is not None and join.since >= 0:
             recent = self.table.replica.recent
-            parts.append(listed([step(one, viewer.seat) for one in recent if one.entry.number > join.since]))
+            parts.append(
+                listed(
+                    [Account(one).for_seat(viewer.seat) for one in recent if one.entry.number > join.since]
+                )
+            )
         self._stand(parts, viewer, None)
         parts += [self._sheet(), self._timer(), b"}"]
         return b"".join(parts)
@@ -125,8 +125,11 @@ class Letters:
 
     def _add_changes(self, parts: list[bytes], state: State, before: State, seat: Seat) -> None:
         """What has changed in a view."""
-        self.shared_changes = self.shared_changes or told.encode(state.shared_changes(before))
-        own = state.changes(before, seat)
+        since = self.since
+        if since is None:
+            since = self.since = state.since(before)
+            self.shared_changes = told.encode(since.shared())
+        own = since.own(seat)
         add_joined(parts, self.shared_changes, told.encode(own) if own else NOTHING)
 
     def _add_moves(self, parts: list[bytes], state: State, seat: Seat) -> None:
@@ -149,13 +152,49 @@ class Letters:
 
     def _steps(self, seat: Seat) -> bytes:
         """What happened, as a seat is told it."""
-        if not self.public:
-            self.public = [public_step(one) for one in self.happened]
-            self.secret = b"" in self.public
-            self.steps = b"" if self.secret else listed(self.public)
-        if not self.secret:
-            return self.steps
-        return listed([text or step(self.happened[at], seat) for at, text in enumerate(self.public)])
+        if not self.accounts:
+            self.accounts = [Account(one) for one in self.happened]
+        return listed([account.for_seat(seat) for account in self.accounts])
+
+
+class Account:
+    """What one entry tells. Each event is written at most twice: with all of it, and as a watcher sees it."""
+
+    __slots__ = ("happened", "masked", "whole", "written")
+
+    def __init__(self, happened: Happened) -> None:
+        self.happened: Final = happened
+        self.whole: Final = [b"" for event in happened.events]
+        self.masked: Final = [b"" for event in happened.events]
+        self.written: Final[dict[int, bytes]] = {}
+
+    def for_seat(self, seat: Seat) -> bytes:
+        """As a seat is told it; those who see all of the same events are told the same."""
+        seen = 0
+        for at, event in enumerate(self.happened.events):
+            if event.seen_by(seat) is event:
+                seen |= 1 << at
+        text = self.written.get(seen)
+        if text is None:
+            text = self.written[seen] = self._write(seen)
+        return text
+
+    def _write(self, seen: int) -> bytes:
+        entry = self.happened.entry
+        parts = [f'{{"n":{entry.number},"seat":{entry.seat},"at":{entry.at}'.encode()]
+        if self.happened.events:
+            events = [self._event(at, seen & (1 << at) != 0) for at in range(len(self.whole))]
+            parts += [b',"events":[', b",".join(events), b"]"]
+        if self.happened.said:
+            parts += [b',"said":', told.encode([spoken(words) for words in self.happened.said])]
+        parts.append(b"}")
+        return b"".join(parts)
+
+    def _event(self, at: int, is_seen: bool) -> bytes:
+        event, known = self.happened.events[at], self.whole if is_seen else self.masked
+        if not known[at]:
+            known[at] = told.encode((event if is_seen else event.seen_by(WATCHER)).data())
+        return known[at]
 
 
 def answer_to(re: int) -> bytes:
@@ -177,28 +216,3 @@ def add_joined(parts: list[bytes], one: bytes, other: bytes) -> None:
 def listed(steps: list[bytes]) -> bytes:
     """Steps, as they are written; nothing if there are none."""
     return b"".join([b',"steps":[', b",".join(steps), b"]"]) if steps else b""
-
-
-def public_step(one: Happened) -> bytes:
-    """What everybody is told of an entry, if everybody is told all of it."""
-    for event in one.events:
-        if event.seen_by(WATCHER) is not event:
-            return b""
-    return written_step(one, list(one.events))
-
-
-def step(one: Happened, seat: Seat) -> bytes:
-    """What a seat is told of an entry."""
-    return written_step(one, [event.seen_by(seat) for event in one.events])
-
-
-def written_step(one: Happened, seen: list[Event]) -> bytes:
-    """What an entry tells somebody who sees these events of it."""
-    entry = one.entry
-    parts = [f'{{"n":{entry.number},"seat":{entry.seat},"at":{entry.at}'.encode()]
-    if seen:
-        parts += [b',"events":', told.encode([event.data() for event in seen])]
-    if one.said:
-        parts += [b',"said":', told.encode([spoken(words) for words in one.said])]
-    parts.append(b"}")
-    return b"".join(parts)

@@ -6,8 +6,10 @@ what is still the same thing needs no second look.
 
 from __future__ import annotations
 
+from typing import Final
+
 from lastcard.engine.agenda import plain
-from lastcard.engine.contract import WATCHER, Seat, seat_bit, seats_in
+from lastcard.engine.contract import WATCHER, Seat, Since, seat_bit, seats_in
 from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.marks import known_to
 from lastcard.games.frantic.table import Table
@@ -25,15 +27,69 @@ from lastcard.games.frantic.view import (
 )
 
 
-def shared_changes(before: Table, table: Table) -> dict[str, object]:
-    """What lies open before everybody, and what is asked of whom, as far as it has changed."""
-    found: dict[str, object] = {}
-    add_counts(found, before, table)
-    add_piles(found, before, table)
-    add_seats(found, before, table)
-    if before.agenda is not table.agenda:
-        add_agenda(found, before, table)
-    add_asking(found, before, table)
+class Changes(Since):
+    """Between two moments of a table; what all seats need to know for it is found out once."""
+
+    def __init__(self, before: Table, table: Table) -> None:
+        super().__init__(before, table)
+        self.was: Final = before
+        self.table: Final = table
+        self.opened: Final = table.open_hands()
+        self.were_opened: Final = before.open_hands()
+        self.hands: Final = touched(before, table, self.opened != self.were_opened)
+        """The seats whose hands are not as they were, in cards or in what anybody knows of them."""
+        self.extras: Final = [
+            at for at in range(len(table.extras)) if not table.extras[at].is_as(before.extras[at])
+        ]
+
+    def shared(self) -> dict[str, object]:
+        """What lies open before everybody, and what is asked of whom, as far as it has changed."""
+        found: dict[str, object] = {}
+        add_counts(found, self.was, self.table)
+        add_piles(found, self.was, self.table)
+        add_seats(found, self.was, self.table)
+        if self.opened != self.were_opened:
+            found["open"] = seats_in(self.opened)
+        if self.was.agenda is not self.table.agenda:
+            add_agenda(found, self.was, self.table)
+        add_asking(found, self.was, self.table)
+        return found
+
+    def own(self, seat: Seat) -> dict[str, object]:
+        """What only this seat sees, or sees as others do not, as far as it has changed."""
+        found: dict[str, object] = {}
+        before, table = self.was, self.table
+        if self._knows_other_hands(seat):
+            known = [table.rules.deck.codes(cards) for cards in held_in(table, seat)]
+            found["known"] = known
+            if seat < len(known) and has_other_cards(before.hands[seat], table.hands[seat]):
+                found["hand"] = known[seat]
+        if before.lying or table.lying:
+            add_lying(found, before, table, seat)
+        if before.agenda is not table.agenda:
+            add_said(found, before, table, seat)
+        for at in self.extras:
+            found.update(table.extras[at].changes(before.extras[at], seat))
+        return found
+
+    def _knows_other_hands(self, seat: Seat) -> bool:
+        """Does this seat know something else of any hand than it did?"""
+        for other in self.hands:
+            holder = seat_bit(other)
+            was_seen = other == seat or self.were_opened & holder != 0
+            is_seen = other == seat or self.opened & holder != 0
+            if knows_other(self.was.hands[other], self.table.hands[other], seat, was_seen, is_seen):
+                return True
+        return False
+
+
+def touched(before: Table, table: Table, opened: bool) -> list[Seat]:
+    """The seats whose hands may look different to somebody."""
+    found: list[Seat] = []
+    for seat in range(len(table.hands)):
+        then, now = before.hands[seat], table.hands[seat]
+        if opened or then.marks is not now.marks or has_other_cards(then, now):
+            found.append(seat)
     return found
 
 
@@ -87,9 +143,6 @@ def add_seats(found: dict[str, object], before: Table, table: Table) -> None:
         found["missing"] = seats_in(table.missing)
     if before.spared != table.spared:
         found["spared"] = seats_in(table.spared)
-    opened = table.open_hands()
-    if before.open_hands() != opened:
-        found["open"] = seats_in(opened)
     if before.ending is not table.ending:
         ending = ending_name(table.ending)
         if ending_name(before.ending) != ending:
@@ -125,18 +178,13 @@ def add_asking(found: dict[str, object], before: Table, table: Table) -> None:
         found["decision"] = int(table.number)
 
 
-def changes(before: Table, table: Table, seat: Seat) -> dict[str, object]:
-    """What only this seat sees, or sees as others do not, as far as it has changed."""
-    found: dict[str, object] = {}
-    add_hands(found, before, table, seat)
-    if before.lying or table.lying:
-        add_lying(found, before, table, seat)
-    said = [move.text() for move in table.said_by(seat)]
-    if [move.text() for move in before.said_by(seat)] != said:
-        found["said"] = said
-    for at in range(len(table.extras)):
-        found.update(table.extras[at].changes(before.extras[at], seat))
-    return found
+def add_said(found: dict[str, object], before: Table, table: Table, seat: Seat) -> None:
+    """What this seat has answered, while others are asked."""
+    then, now = before.said_by(seat), table.said_by(seat)
+    if then or now:
+        said = [move.text() for move in now]
+        if [move.text() for move in then] != said:
+            found["said"] = said
 
 
 def add_lying(found: dict[str, object], before: Table, table: Table, seat: Seat) -> None:
@@ -145,28 +193,6 @@ def add_lying(found: dict[str, object], before: Table, table: Table, seat: Seat)
     lying = lying_data(deck, lying_before(table, seat))
     if lying_data(deck, lying_before(before, seat)) != lying:
         found["lying"] = lying
-
-
-def add_hands(found: dict[str, object], before: Table, table: Table, seat: Seat) -> None:
-    """What this seat knows of all hands, and its own."""
-    if not any_hand_differs(before, table, seat):
-        return
-    known = [table.rules.deck.codes(cards) for cards in held_in(table, seat)]
-    found["known"] = known
-    if seat < len(known) and has_other_cards(before.hands[seat], table.hands[seat]):
-        found["hand"] = known[seat]
-
-
-def any_hand_differs(before: Table, table: Table, seat: Seat) -> bool:
-    """Does this seat know something else of any hand than it did?"""
-    mine = seat_bit(seat)
-    were, are = before.open_hands() | mine, table.open_hands() | mine
-    for other in range(len(table.hands)):
-        holder = seat_bit(other)
-        then, now = before.hands[other], table.hands[other]
-        if knows_other(then, now, seat, were & holder != 0, are & holder != 0):
-            return True
-    return False
 
 
 def knows_other(then: Hand, now: Hand, seat: Seat, was_seen: bool, is_seen: bool) -> bool:

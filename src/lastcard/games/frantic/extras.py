@@ -38,6 +38,10 @@ class Extra(ABC):
     def zones(self) -> dict[str, object]:
         """What a masked copy shows, as plain data under names of its own, for the view."""
 
+    def is_as(self, before: Extra) -> bool:
+        """Is it certain that nobody sees any difference? What is shared with an earlier moment may tell."""
+        return False
+
     def changes(self, before: Extra, seat: Seat) -> dict[str, object]:
         """What a seat does not see as it did before; an add-on may know it sooner."""
         was = before.seen_by(seat).zones()

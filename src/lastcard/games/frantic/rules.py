@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from lastcard.engine.contract import Game, Glance, Move, Refusal, Rules, Seat, State, View
+from lastcard.engine.contract import Game, Glance, Move, Refusal, Rules, Seat, Since, State, View
 from lastcard.engine.options import BadOption, Option, Settings
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import Position
@@ -12,7 +12,7 @@ from lastcard.engine.rng import Rng, source
 from lastcard.engine.windows import Reaction, by_window
 from lastcard.games.frantic.addons import AddOn
 from lastcard.games.frantic.cards import base_cards, base_events, base_reactions
-from lastcard.games.frantic.changes import changes, shared_changes
+from lastcard.games.frantic.changes import Changes
 from lastcard.games.frantic.deck import Deck
 from lastcard.games.frantic.extras import Extra
 from lastcard.games.frantic.hands import Hand
@@ -146,13 +146,9 @@ class FranticRules(Rules):
         """All that this seat knows."""
         return FranticView(table, seat)
 
-    def shared_changes(self, before: Table, table: Table) -> dict[str, object]:
-        """What nobody sees as it was before."""
-        return shared_changes(before, table)
-
-    def changes(self, before: Table, table: Table, seat: Seat) -> dict[str, object]:
-        """What this seat does not see as it was before, without what nobody does."""
-        return changes(before, table, seat)
+    def since(self, before: Table, table: Table) -> Since:
+        """What has changed since an earlier moment."""
+        return Changes(before, table)
 
     def glance_of(self, table: Table, seat: Seat) -> Glance:
         """What this seat takes in at a glance."""

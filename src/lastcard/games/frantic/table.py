@@ -16,6 +16,7 @@ from lastcard.engine.contract import (
     Outcome,
     Seat,
     Seats,
+    Since,
     State,
     View,
     Words,
@@ -456,13 +457,9 @@ class Table(Stage["Table"]):
         """All that this seat knows."""
         return self.rules.view_of(self, seat)
 
-    def shared_changes(self, before: State) -> dict[str, object]:
-        """What nobody sees as it was before."""
-        return self.rules.shared_changes(as_table(before), self)
-
-    def changes(self, before: State, seat: Seat) -> dict[str, object]:
-        """What this seat does not see as it was before, without what nobody does."""
-        return self.rules.changes(as_table(before), self, seat)
+    def since(self, before: State) -> Since:
+        """What has changed since an earlier moment."""
+        return self.rules.since(as_table(before), self)
 
     def glance(self, seat: Seat) -> Glance:
         """What this seat takes in at a glance."""

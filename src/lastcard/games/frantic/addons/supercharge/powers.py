@@ -232,6 +232,15 @@ class Powers(Extra):
             "activated": self.activated(),
         }
 
+    def is_as(self, before: Extra) -> bool:
+        """Are the lists still the same, and the numbers?"""
+        was = cast(Powers, before)
+        for at in range(len(self.held)):
+            if self.held[at] is not was.held[at]:
+                return False
+        same_turn = self.turn == was.turn and self.latest == was.latest
+        return same_turn and self.deck.size() == was.deck.size()
+
     def changes(self, before: Extra, seat: Seat) -> dict[str, object]:
         """What a seat does not see as it did before; lists that are still the same hold the same."""
         was = cast(Powers, before)

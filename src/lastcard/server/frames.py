@@ -46,6 +46,20 @@ def text_in(data: bytes, at: int, size: int) -> bytes | None:
     return apply_mask(data[head : at + size], data[head - 4 : head])
 
 
+class Framer:
+    """Makes frames of texts. Who are told the same are told it one after the other: that is one frame."""
+
+    def __init__(self) -> None:
+        self.message = self.frame = b""
+
+    def framed(self, message: bytes) -> bytes:
+        """A text as one frame from a server."""
+        if message is not self.message:
+            self.frame = framed(message)
+            self.message = message
+        return self.frame
+
+
 def framed(message: bytes) -> bytes:
     """A text as one frame from a server."""
     size = len(message)

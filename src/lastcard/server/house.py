@@ -14,6 +14,7 @@ from lastcard.server.hints import Hints
 from lastcard.server.metrics import Metrics
 from lastcard.server.reviews import Reviews
 from lastcard.server.store import Store
+from lastcard.server.tally import Tally
 from lastcard.server.thinking import Thinkers
 from lastcard.words import sentences
 
@@ -43,6 +44,7 @@ class House:
         self.find_bot = find_bot
         self.neighbours: Neighbours | None = None
         self.metrics = Metrics()
+        self.tally: Tally = self.metrics.tally
         self.thinkers = Thinkers()
         self.reviews = Reviews(self.thinkers)
         self.hints = Hints(self.thinkers, store)

@@ -92,11 +92,16 @@ class Viewer:
 
     def post(self, message: bytes, answer: bytes = b"") -> None:
         """Put a message on its way. What piles up is dropped and told anew, but for the bare `answer`."""
-        if self.closing is not None:
-            return
+        if not self.takes(message):
+            self.pile_up(message, answer)
+
+    def takes(self, message: bytes) -> bool:
+        """Hand a message over at once; False if it has to be piled up. Who is dismissed hears no more."""
+        return self.closing is not None or (self.delivering is None and self._is_sent(message))
+
+    def pile_up(self, message: bytes, answer: bytes) -> None:
+        """Keep a message until there is room for it."""
         if self.delivering is None:
-            if self._is_sent(message):
-                return
             self.delivering = asyncio.create_task(self._deliver())
         if self.lagging:
             self._owe([answer])

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from lastcard.server.room import Room
 
 NOTHING: Final = b"{}"
+VIEW: Final = b',"view":'
+NO_VIEW: Final = b',"view":{}'
+NO_MOVES: Final = b',"moves":[]'
 
 
 class Letters:
@@ -26,16 +29,21 @@ class Letters:
     __slots__ = (
         "accounts",
         "before",
-        "for_watchers",
+        "common",
         "happened",
         "head",
+        "kind",
+        "latest",
         "now",
         "shared",
         "shared_changes",
         "sheet",
         "since",
+        "step",
+        "steps",
         "table",
         "timer",
+        "watched",
     )
 
     def __init__(self, table: Room, happened: list[Happened], before: State | None) -> None:
@@ -50,31 +58,45 @@ class Letters:
         self.sheet = b""
         self.timer = b""
         self.accounts: list[Account] = []
-        self.for_watchers: dict[tuple[bool, bool, bool], bytes] = {}
+        self.step = self.steps = b""
+        """What one happening told somebody last, alone and in a list."""
+        self.watched: dict[bool, bytes] = {}
+        self.common = b""
+        """How it stands for those who have no part in it."""
+        self.kind = (b"", b"", False, False)
+        self.latest = b""
+        """The pieces of the message that was put together last, and itself."""
 
     def bare(self, re: int) -> bytes:
         """It was done, and nothing else; nothing at all if nothing was asked."""
         return b"".join([self.head, answer_to(re), b"}"]) if re else b""
 
     def news(self, viewer: Viewer, re: int) -> bytes:
-        """What is new since the last telling."""
+        """What is new since the last telling. Nearly always the same for all who have no part in it."""
         sheet = viewer.sheet != self.table.telling.sheet
         timer = viewer.timer != self.table.clock.changed
-        if viewer.seat != WATCHER or re:
-            return self._news(viewer, re, sheet, timer)
-        kind = (viewer.says, sheet, timer)
-        message = self.for_watchers.get(kind)
-        if message is None:
-            message = self.for_watchers[kind] = self._news(viewer, re, sheet, timer)
-        return message
-
-    def _news(self, viewer: Viewer, re: int, sheet: bool, timer: bool) -> bytes:
-        parts = [self.head]
+        stand = self._stands(viewer) if self.happened else b""
+        steps = self._steps(viewer.seat) if self.happened else b""
         if re:
-            parts.append(answer_to(re))
-        if self.happened:
-            parts.append(self._steps(viewer.seat))
-            self._stand(parts, viewer, self.before)
+            return self._joined(answer_to(re), steps, stand, sheet, timer)
+        kind = (steps, stand, sheet, timer)
+        if kind != self.kind:
+            self.kind = kind
+            self.latest = self._joined(b"", steps, stand, sheet, timer)
+        return self.latest
+
+    def _stands(self, viewer: Viewer) -> bytes:
+        """How it stands now; there may be many who only watch."""
+        if viewer.seat != WATCHER:
+            return self._stand(viewer, self.before)
+        stand = self.watched.get(viewer.says)
+        if stand is None:
+            stand = self.watched[viewer.says] = self._stand(viewer, self.before)
+        return stand
+
+    def _joined(self, answer: bytes, steps: bytes, stand: bytes, sheet: bool, timer: bool) -> bytes:
+        """A message of these pieces."""
+        parts = [self.head, answer, steps, stand]
         if sheet:
             parts.append(self._sheet())
         if timer:
@@ -97,48 +119,51 @@ class Letters:
                     [Account(one).for_seat(viewer.seat) for one in recent if one.entry.number > join.since]
                 )
             )
-        self._stand(parts, viewer, None)
-        parts += [self._sheet(), self._timer(), b"}"]
+        parts += [self._stand(viewer, None), self._sheet(), self._timer(), b"}"]
         return b"".join(parts)
 
     # -------------------------------------------------------------- the pieces
 
-    def _stand(self, parts: list[bytes], viewer: Viewer, before: State | None) -> None:
+    def _stand(self, viewer: Viewer, before: State | None) -> bytes:
         """The view, or what is not in it as it was before, and what may be done."""
         state = self.table.state
         if state is None:
-            return
+            return b""
         seat = viewer.seat
-        if before is None:
-            self._add_view(parts, state, seat)
-        else:
-            self._add_changes(parts, state, before, seat)
-        self._add_moves(parts, state, seat)
+        own = self._whole(state, seat) if before is None else self._changes(state, before, seat)
+        moves = self._moves(state, seat)
         if viewer.says:
-            parts += [b',"says":', told.encode([spoken(words) for words in state.view(seat).says()])]
+            says = told.encode([spoken(words) for words in state.view(seat).says()])
+            return b"".join([own, moves, b',"says":', says])
+        if own is not self.shared_changes or moves is not NO_MOVES:
+            return b"".join([own, moves])
+        if not self.common:
+            self.common = own + moves
+        return self.common
 
-    def _add_view(self, parts: list[bytes], state: State, seat: Seat) -> None:
+    def _whole(self, state: State, seat: Seat) -> bytes:
         """A whole view."""
         view = state.view(seat)
-        self.shared = self.shared or told.encode(view.shared())
-        add_joined(parts, self.shared, told.encode(view.own()))
+        self.shared = self.shared or VIEW + told.encode(view.shared())
+        return joined(self.shared, told.encode(view.own()))
 
-    def _add_changes(self, parts: list[bytes], state: State, before: State, seat: Seat) -> None:
+    def _changes(self, state: State, before: State, seat: Seat) -> bytes:
         """What has changed in a view."""
         since = self.since
         if since is None:
             since = self.since = state.since(before)
-            self.shared_changes = told.encode(since.shared())
+            self.shared_changes = VIEW + told.encode(since.shared())
         own = since.own(seat)
-        add_joined(parts, self.shared_changes, told.encode(own) if own else NOTHING)
+        return joined(self.shared_changes, told.encode(own)) if own else self.shared_changes
 
-    def _add_moves(self, parts: list[bytes], state: State, seat: Seat) -> None:
+    def _moves(self, state: State, seat: Seat) -> bytes:
         """What a seat may do; untold where finding it is the game, unless a program asks."""
         table = self.table
         if seat == WATCHER or table.replica.phase != "playing" or not state.to_act() & seat_bit(seat):
-            parts.append(b',"moves":[]')
-        elif table.replica.rules.hints or table.replica.making.terms.hints or table.places[seat].remote:
-            parts += [b',"moves":', told.encode([move.text() for move in state.moves(seat)])]
+            return NO_MOVES
+        if table.replica.rules.hints or table.replica.making.terms.hints or table.places[seat].remote:
+            return b',"moves":' + told.encode([move.text() for move in state.moves(seat)])
+        return b""
 
     def _sheet(self) -> bytes:
         if not self.sheet:
@@ -154,7 +179,39 @@ class Letters:
         """What happened, as a seat is told it."""
         if not self.accounts:
             self.accounts = [Account(one) for one in self.happened]
-        return listed([account.for_seat(seat) for account in self.accounts])
+        if len(self.accounts) > 1:
+            return listed([account.for_seat(seat) for account in self.accounts])
+        step = self.accounts[0].for_seat(seat)
+        if step is not self.step:
+            self.step, self.steps = step, listed([step])
+        return self.steps
+
+
+class Mail:
+    """Messages that are written and not yet sent, with what each answers."""
+
+    __slots__ = ("answers", "letters", "messages", "viewers")
+
+    def __init__(self, letters: Letters) -> None:
+        self.letters: Final = letters
+        self.viewers: Final[list[Viewer]] = []
+        self.messages: Final[list[bytes]] = []
+        self.answers: Final[list[int]] = []
+
+    def add(self, viewer: Viewer, message: bytes, re: int) -> None:
+        """One more."""
+        self.viewers.append(viewer)
+        self.messages.append(message)
+        self.answers.append(re)
+
+    def send(self) -> None:
+        """Send all. Who has lost messages since is told anew soon, and for now only the answer."""
+        for at, viewer in enumerate(self.viewers):
+            message = self.messages[at]
+            if viewer.lost:
+                message = self.letters.bare(self.answers[at])
+            if message and not viewer.takes(message):
+                viewer.pile_up(message, self.letters.bare(self.answers[at]))
 
 
 class Account:
@@ -202,15 +259,12 @@ def answer_to(re: int) -> bytes:
     return f',"re":{re}'.encode()
 
 
-def add_joined(parts: list[bytes], one: bytes, other: bytes) -> None:
-    """The view: two objects of different names as one; what is written stays written."""
-    parts.append(b',"view":')
+def joined(one: bytes, other: bytes) -> bytes:
+    """A view, and an object of other names, as one view; what is written stays written."""
     if other == NOTHING:
-        parts.append(one)
-    elif one == NOTHING:
-        parts.append(other)
-    else:
-        parts += [one[:-1], b",", other[1:]]
+        return one
+    comma = b"" if one == NO_VIEW else b","
+    return b"".join([one[:-1], comma, other[1:]])
 
 
 def listed(steps: list[bytes]) -> bytes:

@@ -21,7 +21,7 @@ from websockets.protocol import OPEN
 from websockets.protocol import Protocol as InFull
 from websockets.server import ServerProtocol
 
-from lastcard.server.frames import HEAD, framed, size_of, text_in
+from lastcard.server.frames import HEAD, Framer, size_of, text_in
 from lastcard.server.hub import Socket
 from lastcard.server.rare import LARGEST, Rules, logger
 
@@ -30,6 +30,8 @@ CLOSING: Final = 10.0
 
 QUIET: Final = 2
 """After so many pings without a sign of life a line is dead."""
+
+FRAMER: Final = Framer()
 
 PING: Final = Frame(Opcode.PING, b"").serialize(mask=False)
 
@@ -221,7 +223,7 @@ class Line(Socket):
             raise ConnectionResetError
         if self.full is not None:
             return False
-        self.transport.write(framed(message))
+        self.transport.write(FRAMER.framed(message))
         return True
 
     async def room(self) -> None:

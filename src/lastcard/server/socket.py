@@ -170,10 +170,10 @@ class Attendance(Listener):
         except NotUnderstood:
             self._dismiss(viewer, "not-understood")
             return
-        if isinstance(said, Join):
-            table.put(Comes(viewer, said, False))
-        else:
+        if type(said) is Do:
             self._do(table, viewer, said)
+        elif isinstance(said, Join):
+            table.put(Comes(viewer, said, False))
 
     def _dismiss(self, viewer: Viewer, code: str) -> None:
         self.node.house.metrics.closed(code)

@@ -1,7 +1,7 @@
 """One table: one inbox for people, bots and time; stored before told.
 
-Whatever comes in waits in the inbox. The table takes everything that waits, decides each, writes all of it at
-once, and only then tells the viewers. If it cannot be written, it stands as it stood and says so.
+Whatever comes in waits in the inbox. The table takes everything that waits, decides each, has all of it
+stored at once, and only then tells the viewers. If it cannot be stored, it stands as it stood and says so.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from typing import Final
 
 import msgspec
 
-from lastcard.engine.contract import Refusal, Seat, State, Words
+from lastcard.engine.contract import Refusal, Seat, Words
 from lastcard.engine.rng import new_seed
 from lastcard.engine.sitting import Refused as Refusing
 from lastcard.server.at_table import do_at_table
 from lastcard.server.commands import Comes, Command, Goes, SitsDown, Taken, Told, Wakes, refused
 from lastcard.server.house import House
 from lastcard.server.hub import Viewer
+from lastcard.server.letters import Mail
 from lastcard.server.pilots import Pilots
 from lastcard.server.places import Dealt
 from lastcard.server.presence import Presence
@@ -37,13 +38,14 @@ logger = logging.getLogger("lastcard.table")
 class Taking:
     """What was taken from the inbox at once: what came of it, and how it stood before."""
 
-    __slots__ = ("banks", "before", "began", "happened")
+    __slots__ = ("banks", "before", "began", "happened", "mail")
 
     def __init__(self, before: Snapshot, banks: list[int]) -> None:
         self.before: Final = before
         self.banks: Final = banks
         self.began: Final = time.perf_counter()
         self.happened: list[Happened] = []
+        self.mail: Mail | None = None
 
 
 class Table(Room):
@@ -101,10 +103,12 @@ class Table(Room):
             for command in self.waiting():
                 taking.happened += self._decide(command)
             taking.happened += self._follow_up()
-            if taking.happened:
-                self._store(taking)
-            else:
+            if not taking.happened:
                 self._tell(taking)
+                return
+            if not self.settles and self.telling.is_plain():
+                taking.mail = self._written(taking)
+            self._store(taking)
         except Exception:
             self.breaks()
 
@@ -122,7 +126,7 @@ class Table(Room):
             return
         try:
             if error is None:
-                self.house.metrics.stored(len(taking.happened), time.perf_counter() - taking.began)
+                self.house.tally.stored(len(taking.happened), time.perf_counter() - taking.began)
             elif isinstance(error, NotStored):
                 self._undo(taking, str(error))
             elif isinstance(error, LeaseLost):
@@ -137,21 +141,37 @@ class Table(Room):
     def _tell(self, taking: Taking) -> None:
         """Everybody hears of it, and the next may be taken."""
         self.taking = None
-        self.clock.arm()
-        self._answer(taking.happened, taking.before.earlier(self.replica))
+        if taking.mail is None:
+            for one in taking.happened:
+                if one.entry.what == "leave":
+                    self.stand_up(one.entry.seat)
+            taking.mail = self._written(taking)
+        self.telling.send(taking.mail)
+        self._answer()
         self.pilots.plan()
         self.house.wake_followers(self)
         self.busy = False
         if self.inbox:
             self.noticed()
 
+    def _written(self, taking: Taking) -> Mail:
+        """What everybody is to hear. Moves are written up while the game is at hand, and sent when stored."""
+        self.clock.arm()
+        answered: dict[Viewer, list[int]] = {}
+        for todo, number, refusing in self.answers:
+            if refusing is None and todo.viewer is not None:
+                answered.setdefault(todo.viewer, []).append(todo.ref)
+        return self.telling.write(taking.happened, answered, taking.before.earlier(self.replica))
+
     def _undo(self, taking: Taking, why: str) -> None:
         """It could not be stored: stand as before, and refuse everything that was decided."""
         logger.error("not stored", extra={"table": self.replica.code, "why": why})
-        taking.happened = []
+        taking.happened, taking.mail = [], None
         self.replica.restore(taking.before)
         self.clock.banks = taking.banks
         self.clock.stop()
+        self.clock.changed += 1
+        self.telling.sheet += 1
         refused = Refusal("table", case="not-stored")
         self.answers = [
             (todo, 0, answer or Refused(todo.ref, "not-stored", "table", spoken(refused.words)))
@@ -165,16 +185,8 @@ class Table(Room):
         self.pilots.forget()
         self.house.later(1.0, lambda: self.put(Wakes()))
 
-    def _answer(self, happened: list[Happened], before: State | None) -> None:
-        """Everybody hears what happened; whoever asked hears whether it was done."""
-        for one in happened:
-            if one.entry.what == "leave":
-                self.stand_up(one.entry.seat)
-        answered: dict[Viewer, list[int]] = {}
-        for todo, number, refusing in self.answers:
-            if refusing is None and todo.viewer is not None:
-                answered.setdefault(todo.viewer, []).append(todo.ref)
-        self.telling.tell(happened, answered, before)
+    def _answer(self) -> None:
+        """Whoever asked hears whether it was done."""
         for todo, number, refusing in self.answers:
             if todo.reply is not None:
                 todo.reply(number, refusing)

@@ -8,7 +8,7 @@ import msgspec
 
 from lastcard.engine.contract import State
 from lastcard.server.hub import Viewer
-from lastcard.server.letters import Letters
+from lastcard.server.letters import Letters, Mail
 from lastcard.server.replica import Happened
 from lastcard.server.sheets import line_of
 from lastcard.server.wire import Join, Update, told
@@ -49,22 +49,38 @@ class Telling:
 
         `before` is the game as it stood when all were told last; None if another one is on now.
         """
+        self.send(self.write(happened, answered, before))
+
+    def write(
+        self, happened: list[Happened], answered: dict[Viewer, list[int]], before: State | None
+    ) -> Mail:
+        """All that is to be told, without telling it."""
         letters = Letters(self.table, happened, before)
+        mail = Mail(letters)
         for viewer in self.table.viewers:
             last = 0
             for re in answered.get(viewer, NONE):
                 if last:
-                    viewer.post(letters.bare(last), letters.bare(last))
+                    mail.add(viewer, letters.bare(last), last)
                 last = re
-            join = self.greeted.pop(viewer, None)
+            join = self.greeted.pop(viewer, None) if self.greeted else None
             if join is not None or viewer.catch_up():
-                viewer.post(letters.whole(viewer, join, last), letters.bare(last))
+                mail.add(viewer, letters.whole(viewer, join, last), last)
             elif happened or last or not self._is_up_to_date(viewer):
-                viewer.post(letters.news(viewer, last), letters.bare(last))
+                mail.add(viewer, letters.news(viewer, last), last)
             viewer.sheet, viewer.timer = self.sheet, self.table.clock.changed
         self.greeted.clear()
-        if happened:
+        return mail
+
+    def send(self, mail: Mail) -> None:
+        """Tell what was written."""
+        mail.send()
+        if mail.letters.happened:
             self._show_hands()
+
+    def is_plain(self) -> bool:
+        """Is nobody to be told everything?"""
+        return not self.greeted and all(not viewer.lost for viewer in self.table.viewers)
 
     def _is_up_to_date(self, viewer: Viewer) -> bool:
         return viewer.sheet == self.sheet and viewer.timer == self.table.clock.changed

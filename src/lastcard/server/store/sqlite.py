@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from msgspec.structs import astuple
 
-from lastcard.server.store import Batch, NotStored, Store, Then, rows_of
+from lastcard.server.store import Batch, NotStored, Store, Then
 from lastcard.server.store.migrate import bring_up_to_date
 from lastcard.server.store.schema import fresh, settled
 
@@ -23,6 +24,7 @@ logger = logging.getLogger("lastcard.store")
 
 ADD = "INSERT INTO fresh (code, number, at, seat, what, text, by) VALUES "
 ROW = "(?, ?, ?, ?, ?, ?, ?)"
+COLUMNS = 7
 TELL = "UPDATE tables SET updated = ?, line = coalesce(?, line), phase = coalesce(?, phase) WHERE code = ?"
 NEWEST = "SELECT max(id) FROM fresh"
 LAST_OF = "SELECT max(number) FROM log WHERE code = ?"
@@ -204,8 +206,10 @@ class Pen:
         try:
             run("BEGIN IMMEDIATE")
             self._see_who_wrote()
-            rows = [row for batch in batches for row in self._going_on(batch)]
-            self._add(rows)
+            values: list[Any] = []
+            for batch in batches:
+                self._go_on(batch, values)
+            self._add(values)
             for batch in batches:
                 if batch.line is not None or batch.phase is not None:
                     run(TELL, (batch.entries[-1].at, batch.line, batch.phase, batch.code))
@@ -213,7 +217,7 @@ class Pen:
         except (sqlite3.Error, NotStored) as error:
             self._forget()
             return error if isinstance(error, NotStored) else NotStored(str(error))
-        self.fresh += len(rows)
+        self.fresh += len(values) // COLUMNS
         return None
 
     def _see_who_wrote(self) -> None:
@@ -223,24 +227,28 @@ class Pen:
             self.newest = newest
             self.last.clear()
 
-    def _going_on(self, batch: Batch) -> list[tuple[str, int, int, int, str, str, str]]:
-        """The rows of a batch, which has to go on where the log of its table ends."""
-        first = batch.entries[0].number
-        if self.last.get(batch.code) != first - 1:
-            ((last,),) = self.connection.execute(LAST_OF, [batch.code])
-            self.last[batch.code] = last or 0
-        for entry in batch.entries:
-            if entry.number != self.last[batch.code] + 1:
-                raise NotStored(f"{batch.code}: {entry.number} does not follow {self.last[batch.code]}")
-            self.last[batch.code] = entry.number
-        return rows_of(batch)
+    def _go_on(self, batch: Batch, values: list[Any]) -> None:
+        """Add the values of a batch, which has to go on where the log of its table ends."""
+        code, entries = batch.code, batch.entries
+        last = self.last.get(code)
+        if last != entries[0].number - 1:
+            ((last,),) = self.connection.execute(LAST_OF, [code])
+        last = last or 0
+        for entry in entries:
+            if entry.number != last + 1:
+                raise NotStored(f"{code}: {entry.number} does not follow {last}")
+            last = entry.number
+            values.append(code)
+            values += astuple(entry)
+        self.last[code] = last
 
-    def _add(self, rows: list[tuple[str, int, int, int, str, str, str]]) -> None:
+    def _add(self, values: list[Any]) -> None:
+        at, rows = 0, len(values) // COLUMNS
         while rows:
-            count = next(count for count in ROWS if count <= len(rows))
-            some, rows = rows[:count], rows[count:]
-            added = self.connection.execute(INSERTS[count], [value for row in some for value in row])
+            count = next(count for count in ROWS if count <= rows)
+            added = self.connection.execute(INSERTS[count], values[at : at + COLUMNS * count])
             self.newest = added.lastrowid
+            at, rows = at + COLUMNS * count, rows - count
 
     def settle(self) -> None:
         """Put what is fresh in order by table; if that cannot be done now, later."""

@@ -73,9 +73,9 @@ def shown(cards: list[int]) -> list[list[object]]:
     return [[_NAMES[card & _KIND], card & _UP != 0] for card in cards]
 
 
-def sight(held: list[list[int]], seat: Seat) -> list[list[list[object]]]:
-    """What a seat sees of all power cards before the players."""
-    return [shown([seen(card, seat) for card in cards]) for cards in held]
+def sight(held: list[list[int]], seat: Seat) -> list[list[int]]:
+    """What a seat sees of all power cards before the players; not who else knows them."""
+    return [[seen(card, seat) & (_KIND | _UP) for card in cards] for cards in held]
 
 
 class Powers(Extra):
@@ -249,7 +249,7 @@ class Powers(Extra):
             if self.held[at] is not was.held[at]:
                 powers = sight(self.held, seat)
                 if sight(was.held, seat) != powers:
-                    found["powers"] = powers
+                    found["powers"] = [shown(cards) for cards in powers]
                 break
         if self.deck.size() != was.deck.size():
             found["power-deck"] = self.deck.size()

@@ -1,0 +1,25 @@
+"""What is counted with every move: plain numbers, put into Prometheus' form when somebody asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BOUNDS: Final = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0]
+
+
+class Tally:
+    """Entries that were stored, and how many seconds that took: the sum, and how many within each bound."""
+
+    def __init__(self) -> None:
+        self.entries = 0
+        self.seconds = 0.0
+        self.counts = [0 for bound in BOUNDS] + [0]
+
+    def stored(self, entries: int, seconds: float) -> None:
+        """Entries are safe."""
+        self.entries += entries
+        self.seconds += seconds
+        at = 0
+        while at < len(BOUNDS) and BOUNDS[at] < seconds:
+            at += 1
+        self.counts[at] += 1

@@ -12,9 +12,8 @@ from lastcard.engine.agenda import plain
 from lastcard.engine.contract import WATCHER, Seat, Since, seat_bit, seats_in
 from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.marks import known_to
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.table import Spelled, Table
 from lastcard.games.frantic.view import (
-    agenda_data,
     colour_name,
     demand_data,
     ending_name,
@@ -150,21 +149,32 @@ def add_seats(found: dict[str, object], before: Table, table: Table) -> None:
 
 
 def add_agenda(found: dict[str, object], before: Table, table: Table) -> None:
-    """What is still to be done, and the prompt. Nobody sees more of it than a watcher.
+    """What is still to be done, and the prompt. Nobody sees more of it than a watcher."""
+    then = spelled_out(before, None)
+    now = table.spelled = spelled_out(table, then)
+    if then.texts != now.texts:
+        found["agenda"] = now.texts
+    if then.prompt != now.prompt:
+        found["prompt"] = {"key": now.prompt.key, "values": now.prompt.values}
 
-    What lies below on both agendas is shared, so that only the tasks on top of it are looked at.
-    """
-    then, now = before.seen_agenda(WATCHER), table.seen_agenda(WATCHER)
+
+def spelled_out(table: Table, earlier: Spelled | None) -> Spelled:
+    """The agenda in words; what lies below on an earlier one, too, was spelled out then."""
+    known = table.spelled
+    if known is not None and known.agenda is table.agenda:
+        return known
+    tasks = table.seen_agenda(WATCHER)
     below = 0
-    while below < len(then) and below < len(now) and then[below] is now[below]:
-        below += 1
-    was, are = [task.words() for task in then[below:]], [task.words() for task in now[below:]]
-    if was == are:
-        return
-    found["agenda"] = agenda_data(now[:below]) + [plain(words) for words in are]
-    earlier, prompt = was[-1] if was else prompt_of(then), are[-1] if are else prompt_of(now)
-    if earlier != prompt:
-        found["prompt"] = {"key": prompt.key, "values": prompt.values}
+    if earlier is not None:
+        while below < len(tasks) and below < len(earlier.tasks) and tasks[below] is earlier.tasks[below]:
+            below += 1
+    texts = [] if earlier is None else earlier.texts[:below]
+    prompt = prompt_of(tasks)
+    for task in tasks[below:-1]:
+        texts.append(plain(task.words()))
+    if below < len(tasks):
+        texts.append(plain(prompt))
+    return Spelled(table.agenda, tasks, texts, prompt)
 
 
 def add_asking(found: dict[str, object], before: Table, table: Table) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from lastcard.engine.agenda import Agenda, Stage
+from lastcard.engine.agenda import Agenda, Stage, Task
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import (
     EVERYBODY,
@@ -54,6 +54,16 @@ class Gift:
         self.giver: Final = giver
         self.taker: Final = taker
         self.kind: Final = kind
+
+
+class Spelled:
+    """An agenda in words, as it was told: what is still to be done, and what is asked."""
+
+    def __init__(self, agenda: Agenda, tasks: list[Task[Table]], texts: list[str], prompt: Words) -> None:
+        self.agenda: Final = agenda
+        self.tasks: Final = tasks
+        self.texts: Final = texts
+        self.prompt: Final = prompt
 
 
 class Table(Stage["Table"]):
@@ -128,10 +138,12 @@ class Table(Stage["Table"]):
         self.ending = ending
         """Why the round ends as soon as what is under way is done."""
         self.memory = memory
+        self.spelled: Spelled | None = None
+        """The agenda as it was told last, which may be another by now."""
 
     def clone(self) -> State:
         """An independent state with the same future."""
-        return Table(
+        found = Table(
             self.rules,
             self.rng.clone(),
             self.pile.clone(),
@@ -160,6 +172,8 @@ class Table(Stage["Table"]):
             self.number,
             self.loud,
         )
+        found.spelled = self.spelled
+        return found
 
     def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
         """Take the answer off the top, then go on to the next decision."""

@@ -589,3 +589,60 @@ class Whispered(Event):
 
     def data(self) -> dict[str, object]:
         return {"whole": self.whole}
+
+
+class TellsEachSomethingElse(Ambush):
+    """An event looks different to each seat."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if self.loud:
+            self.tell(Faceted(seat, seat))
+
+
+class Faceted(Event):
+    """Says who looks at it, unless it is whoever it is about."""
+
+    def __init__(self, seat: Seat, seen: Seat) -> None:
+        self.seat = seat
+        self.seen = seen
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat in (self.seat, self.seen) else Faceted(self.seat, seat)
+
+    def faces(self) -> list[str]:
+        return []
+
+    def words(self) -> Words:
+        return Words("ambush.facet")
+
+    def data(self) -> dict[str, object]:
+        return {"seen": self.seen}
+
+
+class WritesSomethingElse(Ambush):
+    """An event is written as another."""
+
+    def draw(self, seat: Seat) -> None:
+        super().draw(seat)
+        if self.loud:
+            self.tell(Misspelt())
+
+
+class Misspelt(Event):
+    """Not what it says."""
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self
+
+    def faces(self) -> list[str]:
+        return []
+
+    def words(self) -> Words:
+        return Words("ambush.draws")
+
+    def data(self) -> dict[str, object]:
+        return {"key": "ambush.draws"}
+
+    def json(self) -> str:
+        return '{"key":"ambush.drew"}'

@@ -85,6 +85,11 @@ class Moved(Event):
             "key": self.key,
         }
 
+    def json(self) -> str:
+        """The same; codes, places and keys are plain letters."""
+        places = f'"from":"{self.source}","to":"{self.target}"'
+        return f'{{"kind":"moved","seat":{self.seat},"card":"{self.card}",{places},"key":"{self.key}"}}'
+
 
 class Told(Event):
     """Something everybody hears that moves no hidden card."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from lastcard.engine.contract import WATCHER, Seat, Since, State, seat_bit
+from lastcard.engine.contract import WATCHER, Event, Seat, Since, State, seat_bit
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened
 from lastcard.server.sheets import sheet_of
@@ -66,10 +66,6 @@ class Letters:
         self.kind = (b"", b"", False, False)
         self.latest = b""
         """The pieces of the message that was put together last, and itself."""
-
-    def bare(self, re: int) -> bytes:
-        """It was done, and nothing else; nothing at all if nothing was asked."""
-        return b"".join([self.head, answer_to(re), b"}"]) if re else b""
 
     def news(self, viewer: Viewer, re: int) -> bytes:
         """What is new since the last telling. Nearly always the same for all who have no part in it."""
@@ -190,10 +186,12 @@ class Letters:
 class Mail:
     """Messages that are written and not yet sent, with what each answers."""
 
-    __slots__ = ("answers", "letters", "messages", "viewers")
+    __slots__ = ("answers", "head", "messages", "tells", "viewers")
 
     def __init__(self, letters: Letters) -> None:
-        self.letters: Final = letters
+        self.head: Final = letters.head
+        self.tells: Final = len(letters.happened) > 0
+        """Does it say that something has happened?"""
         self.viewers: Final[list[Viewer]] = []
         self.messages: Final[list[bytes]] = []
         self.answers: Final[list[int]] = []
@@ -204,14 +202,18 @@ class Mail:
         self.messages.append(message)
         self.answers.append(re)
 
+    def add_bare(self, viewer: Viewer, re: int) -> None:
+        """One that says only that something was done."""
+        self.add(viewer, bare(self.head, re), re)
+
     def send(self) -> None:
         """Send all. Who has lost messages since is told anew soon, and for now only the answer."""
         for at, viewer in enumerate(self.viewers):
             message = self.messages[at]
             if viewer.lost:
-                message = self.letters.bare(self.answers[at])
+                message = bare(self.head, self.answers[at])
             if message and not viewer.takes(message):
-                viewer.pile_up(message, self.letters.bare(self.answers[at]))
+                viewer.pile_up(message, bare(self.head, self.answers[at]))
 
 
 class Account:
@@ -250,8 +252,19 @@ class Account:
     def _event(self, at: int, is_seen: bool) -> bytes:
         event, known = self.happened.events[at], self.whole if is_seen else self.masked
         if not known[at]:
-            known[at] = told.encode((event if is_seen else event.seen_by(WATCHER)).data())
+            known[at] = written(event if is_seen else event.seen_by(WATCHER))
         return known[at]
+
+
+def written(event: Event) -> bytes:
+    """An event as it is told."""
+    text = event.json()
+    return text.encode() if text else told.encode(event.data())
+
+
+def bare(head: bytes, re: int) -> bytes:
+    """It was done, and nothing else; nothing at all if nothing was asked."""
+    return b"".join([head, answer_to(re), b"}"]) if re else b""
 
 
 def answer_to(re: int) -> bytes:

@@ -61,7 +61,7 @@ class Telling:
             last = 0
             for re in answered.get(viewer, NONE):
                 if last:
-                    mail.add(viewer, letters.bare(last), last)
+                    mail.add_bare(viewer, last)
                 last = re
             join = self.greeted.pop(viewer, None) if self.greeted else None
             if join is not None or viewer.catch_up():
@@ -75,7 +75,7 @@ class Telling:
     def send(self, mail: Mail) -> None:
         """Tell what was written."""
         mail.send()
-        if mail.letters.happened:
+        if mail.tells:
             self._show_hands()
 
     def is_plain(self) -> bool:

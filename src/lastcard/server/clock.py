@@ -74,11 +74,13 @@ class Clock:
         ):
             return None
         terms = self.table.replica.making.terms
-        waiting = seats_in(state.awaited())
         if state.to_act() & seat_bit(CLOCK):
-            return state.decision(), waiting, max(1, int(1000 * terms.beat * self.table.house.pace))
-        people = [seat for seat in waiting if self._is_timed(seat)]
-        if not terms.think or not people:
+            beat = max(1, int(1000 * terms.beat * self.table.house.pace))
+            return state.decision(), seats_in(state.awaited()), beat
+        if not terms.think:
+            return None
+        people = [seat for seat in seats_in(state.awaited()) if self._is_timed(seat)]
+        if not people:
             return None
         return state.decision(), people, 1000 * terms.think + min(self._bank(seat) for seat in people)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
+from time import time_ns
 from typing import TYPE_CHECKING
 
 from lastcard.bots import BOTS, UnknownBot, find_bot
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def milliseconds() -> int:
     """The time of this machine."""
-    return time.time_ns() // 1_000_000
+    return time_ns() // 1_000_000
 
 
 class House:

@@ -207,6 +207,18 @@ def test_a_log_goes_on_where_it_ends_whoever_else_writes_to_the_file(tmp_path: P
     run(path, test)
 
 
+def test_what_is_written_in_one_transaction_counts_for_the_rest_of_it(tmp_path: Path) -> None:
+    path = str(tmp_path / "tables.sqlite3")
+    run(path, lambda store: asyncio.sleep(0))
+    pen = sqlite.Pen(sqlite.writing(path))
+    with closing(pen.connection):
+        twice = pen.write([Batch("same", 0, [move(1, "one")]), Batch("same", 0, [move(1, "other")])])
+        assert str(twice) == "same: 1 does not follow 1"
+        assert relations(path) == ([], [])
+        assert pen.write([Batch("same", 0, [move(1, "one")]), Batch("same", 0, [move(2, "two")])]) is None
+        assert relations(path) == (["one", "two"], [])
+
+
 def test_a_code_that_was_forgotten_may_begin_anew(address: str) -> None:
     async def test(store: Store) -> None:
         for text in ("first", "second"):

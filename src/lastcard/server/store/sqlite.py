@@ -35,6 +35,8 @@ SETTLE = """INSERT INTO settled SELECT code, number, at, seat, what, text, by FR
 WHERE id < ? ORDER BY code, number"""
 MOST_FRESH = 2000
 """So many entries may wait to be settled: settling takes some milliseconds, looking through them one."""
+MOST_KNOWN = 10_000
+"""Of so many tables the writer may know where their logs end."""
 
 ROWS = (64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1)
 """Rows of one statement. Each lets go of the interpreter once, and has to wait for it afterwards, so there
@@ -43,7 +45,6 @@ INSERTS = {count: ADD + ", ".join([ROW] * count) for count in ROWS}
 
 PATIENCE = 5.0
 """Seconds to wait for somebody else who uses the file."""
-
 
 Waiting = tuple[Batch, Then]
 """A batch on its way to the disk, and who waits for it."""
@@ -217,7 +218,7 @@ class Pen:
         except (sqlite3.Error, NotStored) as error:
             self._forget()
             return error if isinstance(error, NotStored) else NotStored(str(error))
-        self.fresh += len(values) // COLUMNS
+        self.fresh += sum(len(batch.entries) for batch in batches)
         return None
 
     def _see_who_wrote(self) -> None:
@@ -232,6 +233,7 @@ class Pen:
         code, entries = batch.code, batch.entries
         last = self.last.get(code)
         if last != entries[0].number - 1:
+            self._add(values)  # so that what is written so far is looked at, too
             ((last,),) = self.connection.execute(LAST_OF, [code])
         last = last or 0
         for entry in entries:
@@ -243,17 +245,20 @@ class Pen:
         self.last[code] = last
 
     def _add(self, values: list[Any]) -> None:
+        """Write these values, and have none left."""
         at, rows = 0, len(values) // COLUMNS
         while rows:
             count = next(count for count in ROWS if count <= rows)
             added = self.connection.execute(INSERTS[count], values[at : at + COLUMNS * count])
             self.newest = added.lastrowid
             at, rows = at + COLUMNS * count, rows - count
+        values.clear()
 
     def settle(self) -> None:
         """Put what is fresh in order by table; if that cannot be done now, later."""
         self.fresh = 0
-        self.last.clear()
+        if len(self.last) > MOST_KNOWN:
+            self.last.clear()
         run = self.connection.execute
         try:
             run("BEGIN IMMEDIATE")

@@ -268,11 +268,11 @@ def started(folder: Path) -> float:
 def copy(database: Path, times: int) -> None:
     """The one table in a database, so many times more; its code is the first column of everything."""
     with sqlite3.connect(database) as connection:
-        for name in ("tables", "settled"):
+        for name, target in (("tables", "tables"), ("log", "settled")):
             rows = connection.execute(f"SELECT * FROM {name}").fetchall()
             marks = ",".join("?" * len(rows[0]))
             copies = [(f"copy{number}", *row[1:]) for number in range(times) for row in rows]
-            connection.executemany(f"INSERT INTO {name} VALUES ({marks})", copies)
+            connection.executemany(f"INSERT INTO {target} VALUES ({marks})", copies)
 
 
 # -- boardgame.io ---------------------------------------------------------

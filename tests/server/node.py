@@ -100,11 +100,11 @@ class Node:
     def copy(self, code: str, times: int) -> None:
         """Put copies of a table beside it, each under a code of its own."""
         with closing(sqlite3.connect(self.database)) as connection:
-            for table in ("tables", "log"):
+            for table, target in (("tables", "tables"), ("log", "settled")):
                 columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
                 others = ", ".join(column for column in columns if column != "code")
                 copied = (
-                    f"INSERT INTO {table} (code, {others}) SELECT ?, {others} FROM {table} WHERE code = ?"
+                    f"INSERT INTO {target} (code, {others}) SELECT ?, {others} FROM {table} WHERE code = ?"
                 )
                 connection.executemany(copied, [(f"copy{at}", code) for at in range(times)])
             connection.commit()

@@ -156,7 +156,7 @@ def test_a_thousand_tables_come_back_in_a_moment(mortal: Node) -> None:
 def test_a_log_that_cannot_be_played_keeps_only_its_own_table_away(mortal: Node) -> None:
     killed_in_play(mortal, copies=2)
     with closing(sqlite3.connect(mortal.database)) as connection, connection:
-        connection.execute("UPDATE log SET text = 'nonsense' WHERE code = 'copy1' AND what = 'move'")
+        connection.execute("UPDATE settled SET text = 'nonsense' WHERE code = 'copy1' AND what = 'move'")
     mortal.start()
     assert mortal.metric("lastcard_tables") == 2
     assert "table not brought back" in mortal.log.read_text()

@@ -17,6 +17,8 @@ UNSEEN = """() => [...document.querySelectorAll('main.board [data-card]')]
   .filter(card => getComputedStyle(card).opacity !== '1').length"""
 CLEARED = f"() => document.querySelector('[data-flights]').childElementCount === 0 && ({UNSEEN})() === 0"
 
+GAMES_AT_MOST = 5
+
 COUNTED = """
   window.flown = 0
   setInterval(() => {
@@ -45,11 +47,15 @@ def until_over(*pages: Page) -> None:
 
 def test_cards_in_quick_succession_end_where_they_should(visit: Visit) -> None:
     chairs = [{"kind": "bot"}] * 2
-    made = visit.post("/api/tables", {"game": "math-attack", "chairs": chairs})
-    moving, still = watch(visit, made["code"], **MOVING), watch(visit, made["code"])
-    until_over(moving, still)
-    moving.wait_for_function(STILL)
-    assert int(moving.locator(".app").get_attribute("data-number") or 0) >= 10
+    for game in range(GAMES_AT_MOST):
+        made = visit.post("/api/tables", {"game": "math-attack", "chairs": chairs})
+        moving, still = watch(visit, made["code"], **MOVING), watch(visit, made["code"])
+        until_over(moving, still)
+        moving.wait_for_function(STILL)
+        number = int(moving.locator(".app").get_attribute("data-number") or 0)
+        if number >= 10:  # a game may be over after six moves
+            break
+    assert number >= 10
     assert moving.evaluate("window.flown") > 0
     assert moving.evaluate(LYING) == still.evaluate(LYING)
     assert moving.evaluate(UNSEEN) == 0

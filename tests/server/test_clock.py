@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import lastcard
-from lastcard.engine.contract import CLOCK
+from lastcard.engine.contract import CLOCK, WATCHER, seats_in
+from lastcard.server.commands import Told
+from lastcard.server.hub import Socket, Viewer
+from lastcard.server.store import Batch, Then
+from lastcard.server.store.sqlite import SqliteStore
 from tests.server.guest import Guest, all_leave, all_play, company, make, record_text, sit
 from tests.server.node import Node, running
+from tests.server.test_worlds import dealt
 
 
 @pytest.fixture(scope="module")
@@ -160,5 +166,56 @@ def test_a_program_that_hangs_up_is_kept_for_like_a_person(node: Node) -> None:
         await program.join()
         await ada.until(lambda: not ada.table["seats"][1]["away"])
         await all_leave(ada, program)
+
+    asyncio.run(try_it())
+
+
+class Slow(SqliteStore):
+    """Keeps what it is handed until somebody lets it be safe."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.kept: list[Then] = []
+
+    def hand_over(self, batch: Batch, then: Then) -> None:
+        self.kept.append(then)
+
+
+class Deaf(Socket):
+    """Somebody who is told, and forgets."""
+
+    def __init__(self) -> None:
+        self.told = 0
+
+    def write(self, message: bytes) -> bool:
+        self.told += 1
+        return True
+
+    async def room(self) -> None:
+        raise AssertionError
+
+    def close(self, code: int, reason: str) -> None:
+        raise AssertionError
+
+
+def test_time_runs_from_when_it_is_told_and_not_while_it_is_stored(tmp_path: Path) -> None:
+    """Were the disk slow, time would else be up before anybody has heard of the question."""
+
+    async def try_it() -> None:
+        store, deaf = Slow(str(tmp_path / "tables.sqlite3")), Deaf()
+        table = dealt("math-attack", store)
+        table.viewers = [Viewer(deaf, WATCHER)]
+        table.start()
+        assert table.state is not None
+        (seat,) = seats_in(table.state.awaited())
+        table.put(Told(seat, table.state.decision(), table.state.moves(seat)[0].text()))
+        while not store.kept:
+            await asyncio.sleep(0.01)
+        assert table.clock.running.total == 30_000
+        assert (table.clock.handle, deaf.told) == (None, 0)
+        store.kept[0](None)
+        assert table.clock.handle is not None
+        assert deaf.told == 1
+        await table.close()
 
     asyncio.run(try_it())

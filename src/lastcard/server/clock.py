@@ -27,6 +27,8 @@ class Clock:
         self.running: Timer = NOTHING
         self.changed = 0
         self.began = 0
+        self.due = 0
+        """What is shown and does not run yet, in milliseconds."""
         self.handle: asyncio.TimerHandle | None = None
         self.banks: list[int] = []
 
@@ -40,12 +42,13 @@ class Clock:
         if self.handle is not None:
             self.handle.cancel()
         self.handle = None
+        self.due = 0
         if self.running is not NOTHING:
             self.running = NOTHING
             self.changed += 1
 
     def arm(self) -> None:
-        """Start what has to run for the decision that is open, unless it runs already."""
+        """Show what has to run for the decision that is open, unless it runs already."""
         wanted = self._wanted()
         if wanted is None:
             self.stop()
@@ -56,9 +59,15 @@ class Clock:
                 self._show(Timer(decision, self.running.until, self.running.total, seats))
             return
         self.stop()
-        self.began = self.table.house.now()
-        self._show(Timer(decision, self.began + total, total, seats))
-        self.handle = self.table.house.later(total / 1000, self._run_out)
+        self.due = total
+        self._show(Timer(decision, self.table.house.now() + total, total, seats))
+
+    def start(self) -> None:
+        """Let run what is shown, now that all are told; however long it took to store, nobody loses by it."""
+        if self.due:
+            self.began = self.table.house.now()
+            self.handle = self.table.house.later(self.due / 1000, self._run_out)
+            self.due = 0
 
     def _show(self, timer: Timer) -> None:
         self.running = timer

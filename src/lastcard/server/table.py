@@ -147,6 +147,7 @@ class Table(Room):
                     self.stand_up(one.entry.seat)
             taking.mail = self._written(taking)
         self.telling.send(taking.mail)
+        self.clock.start()
         self._answer()
         self.pilots.plan()
         self.house.wake_followers(self)

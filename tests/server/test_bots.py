@@ -21,7 +21,7 @@ from lastcard.server.replays import record_of
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.wire import Chair, Join, NewTable
 from tests.lab.bots import Cheats, Raises, Stumbles, Sulks
-from tests.server.guest import PERSON, Guest, all_leave, company, make
+from tests.server.guest import PATIENCE, PERSON, Guest, all_leave, company, make
 from tests.server.node import Node
 
 SLOW = "plans:1000000"
@@ -100,11 +100,12 @@ def test_a_slow_bot_races_without_holding_anybody_up(node: Node) -> None:
         await ada.sees(phase="playing")
         if ada.view["to_act"] == [0]:
             await ada.do("go")
-        while not ada.is_over():
-            number = ada.number
-            await asyncio.sleep(2)
-            if ada.number == number and ada.moves:  # it may be that nobody else has a card that fits
-                await ada.do(ada.moves[0])
+        async with asyncio.timeout(PATIENCE):
+            while not ada.is_over():
+                number = ada.number
+                await asyncio.sleep(2)
+                if ada.number == number and ada.moves:  # it may be that nobody else has a card that fits
+                    await ada.do(ada.moves[0])
         assert {entry.by for entry in node.entries(ada.code) if entry.what == "move" and entry.seat} == {
             "bot"
         }

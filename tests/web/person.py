@@ -26,6 +26,10 @@ ANSWERED = """was => {
 }"""
 
 
+GAMES_AT_MOST = 5
+"""So often luck may end a game before there was anything to see."""
+
+
 class Person:
     """Somebody who plays at one table, in one window."""
 

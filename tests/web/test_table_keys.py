@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.person import Person
+from tests.web.person import GAMES_AT_MOST, Person
 from tests.web.visits import Visit
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -19,7 +19,6 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("frantic", {"limit": 1}),
 ]
 PATIENCE = 400.0
-GAMES_AT_MOST = 5
 
 
 def has_focus(page: Page) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.web.person import Person
+from tests.web.person import GAMES_AT_MOST, Person
 from tests.web.visits import Visit
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -16,8 +16,6 @@ LYING = """() => [...document.querySelectorAll('main.board [data-place]')].map(p
 UNSEEN = """() => [...document.querySelectorAll('main.board [data-card]')]
   .filter(card => getComputedStyle(card).opacity !== '1').length"""
 CLEARED = f"() => document.querySelector('[data-flights]').childElementCount === 0 && ({UNSEEN})() === 0"
-
-GAMES_AT_MOST = 5
 
 COUNTED = """
   window.flown = 0

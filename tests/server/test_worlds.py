@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from lastcard.engine.contract import CLOCK, WATCHER, Seat, State, seat_bit, seats_in
-from lastcard.engine.rng import fast, new_seed
+from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused
 from lastcard.server.house import House
 from lastcard.server.hub import Socket, Viewer
@@ -40,8 +40,17 @@ class Nowhere(Socket):
         raise AssertionError
 
 
-def dealt(name: str, store: SqliteStore) -> Table:
-    """A table at which a game has just been dealt, with somebody who looks on."""
+def dealt(name: str, store: SqliteStore, rng: random.Random) -> Table:
+    """A table at which a game has just been dealt, with somebody who looks on.
+
+    A round of Frantic may be over as soon as it is dealt: then the cards are dealt anew.
+    """
+    table = laid(name, store, f"{rng.getrandbits(256):064x}")
+    return table if table.replica.phase == "playing" else dealt(name, store, rng)
+
+
+def laid(name: str, store: SqliteStore, seed: str) -> Table:
+    """A table at which a game has been dealt by this seed."""
     seats = len(chairs_of(name))
     making = NewTable(name, [Chair()] * seats, None, dict(options_of(name)), Terms(think=30, lead=0))
     replica = Replica(Kept("worlds", 0, 0, msgspec.json.encode(making).decode(), "{}", "gathering", False))
@@ -49,7 +58,7 @@ def dealt(name: str, store: SqliteStore) -> Table:
     for seat, called in enumerate(names):
         text = msgspec.json.encode(Seating(called, "person", "", "proof")).decode()
         replica.take(Entry(replica.number + 1, 0, seat, "sit", text))
-    text = msgspec.json.encode(Dealt(new_seed(), names)).decode()
+    text = msgspec.json.encode(Dealt(seed, names)).decode()
     replica.take(Entry(replica.number + 1, 0, -1, "deal", text))
     table = Table(replica, House(store))
     table.viewers.append(Viewer(Nowhere(), WATCHER))
@@ -141,7 +150,8 @@ def test_worlds_that_look_alike_are_told_alike(name: str, seed: int, tmp_path: P
     async def try_it() -> int:
         store = SqliteStore(str(tmp_path / "tables.sqlite3"))
         try:
-            return await walk(dealt(name, store), random.Random(seed))
+            rng = random.Random(seed)
+            return await walk(dealt(name, store, rng), rng)
         finally:
             await store.close()
 
@@ -155,7 +165,7 @@ def test_a_window_has_the_same_beat_whoever_could_step_in(tmp_path: Path) -> Non
         store = SqliteStore(str(tmp_path / "tables.sqlite3"))
         rng, seen = random.Random(5), set[tuple[bool, int]]()
         while len(seen) < 2:
-            seen |= windows_of(dealt("frantic", store), rng)
+            seen |= windows_of(dealt("frantic", store, rng), rng)
         await store.close()
         return seen
 

@@ -114,6 +114,13 @@ class CountsDown(Ambush):
         return -super().decision()
 
 
+class CountsFromBelow(Ambush):
+    """The first decision has a number that no command may name."""
+
+    def decision(self) -> int:
+        return super().decision() - 1
+
+
 class ShowsTheLastDecision(Ambush):
     """A view shows a decision that is gone."""
 

@@ -95,6 +95,11 @@ def test_a_decision_gets_its_number_when_it_comes_to_the_top() -> None:
     assert table.decision() == 1
 
 
+def test_where_nothing_is_ever_asked_the_number_is_0() -> None:
+    table = staged(Spare(0), Spare(1))
+    assert (table.to_act(), table.decision()) == (0, 0)
+
+
 def test_what_runs_by_itself_takes_no_number() -> None:
     table = staged(Spare(0), Spare(1), Nod(0), Spare(2), Nod(1))
     assert table.decision() == 0

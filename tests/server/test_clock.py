@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -203,7 +204,7 @@ def test_time_runs_from_when_it_is_told_and_not_while_it_is_stored(tmp_path: Pat
 
     async def try_it() -> None:
         store, deaf = Slow(str(tmp_path / "tables.sqlite3")), Deaf()
-        table = dealt("math-attack", store)
+        table = dealt("math-attack", store, random.Random(1))
         table.viewers = [Viewer(deaf, WATCHER)]
         table.start()
         assert table.state is not None

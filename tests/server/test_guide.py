@@ -39,7 +39,7 @@ def test_the_program_of_the_guide_plays_to_the_end(node: Node, tmp_path: Path, g
         command = [sys.executable, str(program(tmp_path)), node.address, ada.code]
         guest = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
-            await ada.sees(phase="playing")
+            await ada.until(lambda: ada.table["phase"] != "gathering")
             await ada.play(random.Random(1))
             said, _ = await asyncio.to_thread(guest.communicate, timeout=PATIENCE)
         finally:

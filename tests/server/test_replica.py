@@ -30,3 +30,5 @@ def test_a_game_may_be_over_as_soon_as_it_is_dealt() -> None:
     assert replica.last is not None
     assert replica.last.seed == seed
     assert len(replica.outcomes) == 1
+    assert replica.state is not None
+    assert replica.state.view(0).data()["decision"] == 0  # A command may name it: the wire takes none below.

@@ -231,8 +231,8 @@ class Stage(State, Generic[T]):
         return self.agenda.task.awaited(cast(T, self)) if self.agenda is not None else 0
 
     def decision(self) -> int:
-        """The number of the decision on top."""
-        return int(self.number)
+        """The number of the decision on top; 0 where nothing was ever asked."""
+        return int(self.number) if self.number > 0 else 0
 
     def moves(self, seat: Seat) -> list[Move]:
         """What the seat may answer to the decision on top."""

@@ -232,7 +232,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def decision(self) -> int:
-        """The number of the open decision; a move names the one it answers."""
+        """The number of the open decision, counted from 0; a move names the one it answers."""
 
     @abstractmethod
     def moves(self, seat: Seat) -> list[Move]:

@@ -107,6 +107,7 @@ class Trial:
             self.must(2, same, f"the view of {view.seat} shows another decision than there is")
         if self.views:
             self.must(2, self.views[-1][0].decision <= state.decision(), "a decision number fell")
+        self.must(2, state.decision() >= 0, "a decision number is below 0")
 
     def listed(self, seat: Seat) -> None:
         """Law 3: every listed move applies, its notation comes back; a random move is one of them."""

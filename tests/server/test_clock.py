@@ -54,13 +54,13 @@ def test_what_is_thought_too_long_comes_from_the_bank(node: Node) -> None:
         assert mover.moves
         await mover.do(mover.moves[0])
         over = mover.steps[-1]["at"] - began - 1000
-        assert over >= 200
-        assert mover.table["seats"][mover.you]["bank"] == 20_000 - over
+        spent = 20_000 - mover.table["seats"][mover.you]["bank"]
+        assert 190 <= spent <= over  # Time runs from when it is told, which is a little later than it shows.
         await other.until(lambda: bool(other.moves))
         assert other.moves
         await other.do(other.moves[0])
         await mover.until(lambda: mover.timer["seats"] == [mover.you])
-        assert mover.timer["total"] == 21_000 - over
+        assert mover.timer["total"] == 21_000 - spent
         await all_leave(*guests)
 
     asyncio.run(try_it())

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from multiprocessing.connection import wait
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from lastcard.server.hub import Socket, Viewer
 from lastcard.server.lobby import Lobby
 from lastcard.server.replays import record_of
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.thinking import Thinkers
 from lastcard.server.wire import Chair, Join, NewTable
 from tests.lab.bots import Cheats, Raises, Stumbles, Sulks
 from tests.server.guest import PATIENCE, PERSON, Guest, all_leave, company, make
@@ -110,6 +112,25 @@ def test_a_slow_bot_races_without_holding_anybody_up(node: Node) -> None:
             "bot"
         }
         await ada.leave()
+
+    asyncio.run(try_it())
+
+
+def test_a_process_that_died_while_nobody_waited_is_replaced_unnoticed() -> None:
+    """The next bot to be asked has done nothing wrong."""
+
+    async def try_it() -> None:
+        thinkers = Thinkers(1)
+        try:
+            assert await thinkers.think("table", abs, -1) == 1
+            (worker,) = thinkers.workers
+            assert worker is not None
+            (process,) = worker._processes.values()
+            process.kill()
+            assert wait([process.sentinel], 60)
+            assert await thinkers.think("table", abs, -2) == 2
+        finally:
+            thinkers.close()
 
     asyncio.run(try_it())
 

@@ -12,6 +12,7 @@ import os
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing.connection import wait
 from typing import Final, TypeVar
 
 from msgspec import Struct
@@ -146,6 +147,9 @@ class Thinkers:
 
     async def _think(self, index: int, how: Callable[[Asked], Answer], asked: Asked) -> Answer:
         worker = self.workers[index]
+        if worker is not None and has_died(worker):  # while nobody was waiting: that is no fault of this bot
+            self._replace(index, worker)
+            worker = None
         if worker is None:
             worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
             self.workers[index] = worker
@@ -170,6 +174,11 @@ class Thinkers:
         for worker in self.workers:
             if worker is not None:
                 dismiss(worker)
+
+
+def has_died(worker: ProcessPoolExecutor) -> bool:
+    """Has its process ended, though nobody sent it home?"""
+    return bool(wait([process.sentinel for process in (worker._processes or {}).values()], 0))
 
 
 def dismiss(worker: ProcessPoolExecutor) -> None:

@@ -63,6 +63,7 @@ EVERYBODY: Final = seat_bit(WATCHER + 1) - 1
 """Every seat there can be, watchers too: those who see what lies open."""
 
 
+@mypyc_attr(acyclic=True)
 class Words:
     """A sentence to be said in the reader's own language: a key, and what to fill in."""
 
@@ -103,13 +104,17 @@ class Move(ABC):
         return self.text()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Event(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Event(metaclass=ABCMeta):
     """Something the table is told: the stuff of animations and of sentences read aloud."""
 
     @abstractmethod
     def seen_by(self, seat: Seat) -> Event:
         """The face of it that this seat sees: all of it, or what a watcher sees, too."""
+
+    def is_open_to(self, seat: Seat) -> bool:
+        """Does this seat see all of it? An event may know without making its other face."""
+        return self.seen_by(seat) is self
 
     @abstractmethod
     def faces(self) -> list[str]:
@@ -279,7 +284,7 @@ class State(metaclass=ABCMeta):
         return []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Since:
     """What has changed between two moments of a game, for every pair of eyes; used before the next move."""
 

@@ -49,6 +49,7 @@ def shuffled(cards: list[int], rng: Rng) -> list[int]:
     return order
 
 
+@mypyc_attr(acyclic=True)
 class Moved(Event):
     """A card went from one place to another; those in `known` saw which."""
 
@@ -62,9 +63,13 @@ class Moved(Event):
 
     def seen_by(self, seat: Seat) -> Event:
         """The move with its card, or only that a card moved."""
-        if self.known & seat_bit(seat):
+        if self.is_open_to(seat):
             return self
         return Moved(self.seat, "", self.source, self.target, EVERYBODY, f"{self.key}-unseen")
+
+    def is_open_to(self, seat: Seat) -> bool:
+        """Is it one of those who saw it?"""
+        return self.known & seat_bit(seat) != 0
 
     def faces(self) -> list[str]:
         """The card, for those who see it."""
@@ -91,6 +96,7 @@ class Moved(Event):
         return f'{{"kind":"moved","seat":{self.seat},"card":"{self.card}",{places},"key":"{self.key}"}}'
 
 
+@mypyc_attr(acyclic=True)
 class Told(Event):
     """Something everybody hears that moves no hidden card."""
 
@@ -101,6 +107,10 @@ class Told(Event):
     def seen_by(self, seat: Seat) -> Event:
         """The same for all."""
         return self
+
+    def is_open_to(self, seat: Seat) -> bool:
+        """Everybody hears it."""
+        return True
 
     def faces(self) -> list[str]:
         """The cards it names."""

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.agenda import plain
-from lastcard.engine.contract import WATCHER, Seat, Since, seat_bit, seats_in
+from mypy_extensions import mypyc_attr
+
+from lastcard.engine.agenda import Agenda, plain
+from lastcard.engine.contract import WATCHER, Seat, Since, Words, seat_bit, seats_in
 from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.marks import known_to
 from lastcard.games.frantic.table import Spelled, Table
@@ -21,11 +23,11 @@ from lastcard.games.frantic.view import (
     lasting_data,
     lying_before,
     lying_data,
-    prompt_of,
     sizes_of,
 )
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Changes(Since):
     """Between two moments of a table; what all seats need to know for it is found out once."""
 
@@ -163,18 +165,29 @@ def spelled_out(table: Table, earlier: Spelled | None) -> Spelled:
     known = table.spelled
     if known is not None and known.agenda is table.agenda:
         return known
-    tasks = table.seen_agenda(WATCHER)
-    below = 0
-    if earlier is not None:
-        while below < len(tasks) and below < len(earlier.tasks) and tasks[below] is earlier.tasks[below]:
-            below += 1
-    texts = [] if earlier is None else earlier.texts[:below]
-    prompt = prompt_of(tasks)
-    for task in tasks[below:-1]:
-        texts.append(plain(task.words()))
-    if below < len(tasks):
-        texts.append(plain(prompt))
-    return Spelled(table.agenda, tasks, texts, prompt)
+    top = table.agenda
+    prompt = Words("frantic.over") if top is None else top.task.seen_by(WATCHER).words()
+    fresh: list[str] = []
+    agenda, left = top, depth_of(top)
+    old, known_texts = (None, []) if earlier is None else (earlier.agenda, earlier.texts)
+    at = len(known_texts)
+    while agenda is not None:
+        while old is not None and at > left:
+            old, at = old.below, at - 1
+        if agenda is old:
+            break
+        fresh.append(plain(agenda.task.seen_by(WATCHER).words() if fresh else prompt))
+        agenda, left = agenda.below, left - 1
+    fresh.reverse()
+    return Spelled(top, known_texts[:left] + fresh, prompt)
+
+
+def depth_of(agenda: Agenda) -> int:
+    """How many tasks it holds."""
+    count = 0
+    while agenda is not None:
+        agenda, count = agenda.below, count + 1
+    return count
 
 
 def add_asking(found: dict[str, object], before: Table, table: Table) -> None:

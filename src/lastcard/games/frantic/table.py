@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from lastcard.engine.agenda import Agenda, Stage, Task
+from lastcard.engine.agenda import Agenda, Stage
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import (
     EVERYBODY,
@@ -56,12 +56,12 @@ class Gift:
         self.kind: Final = kind
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Spelled:
-    """An agenda in words, as it was told: what is still to be done, and what is asked."""
+    """An agenda in words, as it was told: what is still to be done, from below, and what is asked."""
 
-    def __init__(self, agenda: Agenda, tasks: list[Task[Table]], texts: list[str], prompt: Words) -> None:
+    def __init__(self, agenda: Agenda, texts: list[str], prompt: Words) -> None:
         self.agenda: Final = agenda
-        self.tasks: Final = tasks
         self.texts: Final = texts
         self.prompt: Final = prompt
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import HANDS
 
 
+@mypyc_attr(acyclic=True)
 class Passed(Event):
     """A card went from one hand to another; those in `known` saw which."""
 
@@ -20,9 +23,13 @@ class Passed(Event):
 
     def seen_by(self, seat: Seat) -> Event:
         """The card, or only that a card was passed."""
-        if self.known & seat_bit(seat):
+        if self.is_open_to(seat):
             return self
         return Passed(self.seat, self.to, "", EVERYBODY, f"{self.key}-unseen")
+
+    def is_open_to(self, seat: Seat) -> bool:
+        """Is it one of those who saw which?"""
+        return self.known & seat_bit(seat) != 0
 
     def faces(self) -> list[str]:
         """The card, for those who see it."""

@@ -13,7 +13,7 @@ import lastcard
 from lastcard.engine.contract import CLOCK, WATCHER, seats_in
 from lastcard.server.commands import Told
 from lastcard.server.hub import Socket, Viewer
-from lastcard.server.store import Batch, Then
+from lastcard.server.store import Then, Waiting
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.guest import Guest, all_leave, all_play, company, make, record_text, sit
 from tests.server.node import Node, running
@@ -178,8 +178,8 @@ class Slow(SqliteStore):
         super().__init__(path)
         self.kept: list[Then] = []
 
-    def hand_over(self, batch: Batch, then: Then) -> None:
-        self.kept.append(then)
+    def hand_over(self, waiting: list[Waiting]) -> None:
+        self.kept += [then for batch, then in waiting]
 
 
 class Deaf(Socket):

@@ -82,16 +82,15 @@ class Clock:
             or not self.table.house.is_attended(self.table)
         ):
             return None
-        terms = self.table.replica.making.terms
         if state.to_act() & seat_bit(CLOCK):
-            beat = max(1, int(1000 * terms.beat * self.table.house.pace))
+            beat = max(1, int(1000 * self.table.replica.making.terms.beat * self.table.house.pace))
             return state.decision(), seats_in(state.awaited()), beat
-        if not terms.think:
+        if not self.table.replica.think:
             return None
         people = [seat for seat in seats_in(state.awaited()) if self._is_timed(seat)]
         if not people:
             return None
-        return state.decision(), people, 1000 * terms.think + min(self._bank(seat) for seat in people)
+        return state.decision(), people, self.table.replica.think + min(self._bank(seat) for seat in people)
 
     def _is_timed(self, seat: Seat) -> bool:
         place = self.table.places[seat]
@@ -108,9 +107,9 @@ class Clock:
 
     def spent(self, seat: Seat, now: int) -> None:
         """A seat has moved: what it took beyond the time of a decision comes from its bank."""
-        terms = self.table.replica.making.terms
-        if self.running.until and terms.think and seat in self.running.seats:
-            over = now - self.began - 1000 * terms.think
+        think = self.table.replica.think
+        if think and self.running.until and seat in self.running.seats:
+            over = now - self.began - think
             if over > 0 and self._bank(seat):
                 self.banks[seat] = max(0, self._bank(seat) - over)
                 self.table.telling.sheet += 1

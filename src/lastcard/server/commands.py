@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.hub import Viewer
 from lastcard.server.wire import Faster, Join, Refused, Seated, Sitter, spoken
@@ -13,6 +15,7 @@ Reply = Callable[[int, Refused | None], None]
 """Hears under which number it is kept, or why not."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Told:
     """Something to do for a seat, and who hears of it."""
 

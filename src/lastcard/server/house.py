@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from lastcard.bots import BOTS, UnknownBot, find_bot
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Seat
+from lastcard.server.breath import Breath
 from lastcard.server.hints import Hints
 from lastcard.server.metrics import Metrics
 from lastcard.server.reviews import Reviews
@@ -39,6 +40,7 @@ class House:
         find_bot: Callable[[str], Bot] = find_bot,
     ) -> None:
         self.store = store
+        self.breath = Breath(store)
         self.pace = pace
         self.node = node
         self.find_bot = find_bot

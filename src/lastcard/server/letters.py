@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from lastcard.engine.contract import WATCHER, Event, Seat, Since, State, seat_bit
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened
@@ -23,6 +25,7 @@ NO_VIEW: Final = b',"view":{}'
 NO_MOVES: Final = b',"moves":[]'
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Letters:
     """What every viewer of a table may be told now."""
 
@@ -157,7 +160,7 @@ class Letters:
         table = self.table
         if seat == WATCHER or table.replica.phase != "playing" or not state.to_act() & seat_bit(seat):
             return NO_MOVES
-        if table.replica.rules.hints or table.replica.making.terms.hints or table.places[seat].remote:
+        if table.replica.hints or table.places[seat].remote:
             return b',"moves":' + told.encode([move.text() for move in state.moves(seat)])
         return b""
 
@@ -183,6 +186,7 @@ class Letters:
         return self.steps
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Mail:
     """Messages that are written and not yet sent, with what each answers."""
 
@@ -216,6 +220,7 @@ class Mail:
                 viewer.pile_up(message, bare(self.head, self.answers[at]))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Account:
     """What one entry tells. Each event is written at most twice: with all of it, and as a watcher sees it."""
 
@@ -231,7 +236,7 @@ class Account:
         """As a seat is told it; those who see all of the same events are told the same."""
         seen = 0
         for at, event in enumerate(self.happened.events):
-            if event.seen_by(seat) is event:
+            if event.is_open_to(seat):
                 seen |= 1 << at
         text = self.written.get(seen)
         if text is None:

@@ -67,6 +67,7 @@ class Line(Socket):
     __slots__ = (
         "all",
         "closes",
+        "cut",
         "door",
         "full",
         "listener",
@@ -92,6 +93,8 @@ class Line(Socket):
         """Done when there is room again; None while there is."""
         self.closes: asyncio.TimerHandle | None = None
         """Runs since we said good-bye."""
+        self.cut = False
+        """Is it over? The transport knows, too, but asking it for every frame takes longer."""
         self.quiet = 0
 
     # -------------------------------------------------------------- what the transport says
@@ -103,6 +106,7 @@ class Line(Socket):
 
     def connection_lost(self, error: Exception | None) -> None:
         """The line is cut."""
+        self.cut = True
         self.all.discard(self)
         if self.closes is not None:
             self.closes.cancel()
@@ -111,6 +115,10 @@ class Line(Socket):
         listener, self.listener = self.listener, None
         if listener is not None:
             listener.gone()
+
+    def eof_received(self) -> None:
+        """Nothing more will come: then nothing more is told."""
+        self.cut = True
 
     def pause_writing(self) -> None:
         """There is no room for more."""
@@ -141,7 +149,7 @@ class Line(Socket):
                 self._answer(rules, request)
         if self.listener is None and rules.handshake_exc is not None:
             self._flush(rules)
-            self.transport.close()
+            self._hang_up()
 
     def _answer(self, rules: ServerProtocol, request: Request) -> None:
         """Let it in, if the door and the protocol allow it."""
@@ -155,7 +163,7 @@ class Line(Socket):
         rules.send_response(response)
         self._flush(rules)
         if self.listener is None:
-            self.transport.close()
+            self._hang_up()
 
     # -------------------------------------------------------------- hearing
 
@@ -171,7 +179,7 @@ class Line(Socket):
 
     def _read_frames(self) -> None:
         data, at = self.rest, 0
-        while self.listener is not None and not self.paused and not self.transport.is_closing():
+        while self.listener is not None and not self.paused and not self.cut:
             size = size_of(data, at)
             if size > LARGEST + HEAD:
                 self._by_rules(data[at:])
@@ -189,7 +197,7 @@ class Line(Socket):
 
     def _hear_good_bye(self, first: int) -> None:
         if first & 0x0F == Opcode.CLOSE:
-            self.transport.close()
+            self._hang_up()
 
     def _by_rules(self, frames: bytes) -> None:
         """Let the protocol in full deal with this, and with what follows until nothing is half done."""
@@ -201,7 +209,7 @@ class Line(Socket):
         if rules.is_idle():
             self.rules = None
         elif rules.state is not OPEN:
-            self.transport.close()
+            self._hang_up()
 
     def pause(self) -> None:
         """Hear nothing until `go_on`."""
@@ -211,7 +219,7 @@ class Line(Socket):
     def go_on(self) -> None:
         """Hear what has come since, and what comes."""
         self.paused = False
-        if not self.transport.is_closing():
+        if not self.cut:
             self.transport.resume_reading()
         self._read_on()
 
@@ -219,7 +227,7 @@ class Line(Socket):
 
     def write(self, message: bytes) -> bool:
         """Send a text at once; False if there is no room for it. Raises OSError if nobody is there."""
-        if self.closes is not None or self.transport.is_closing():
+        if self.closes is not None or self.cut:
             raise ConnectionResetError
         if self.full is not None:
             return False
@@ -233,11 +241,11 @@ class Line(Socket):
 
     def close(self, code: int, reason: str) -> None:
         """Say good-bye, and hang up when it is said back, or after a while."""
-        if self.closes is not None or self.transport.is_closing():
+        if self.closes is not None or self.cut:
             return
         good_bye = Frame(Opcode.CLOSE, Close(code, reason).serialize())
         self.transport.write(good_bye.serialize(mask=False))
-        self.closes = asyncio.get_running_loop().call_later(CLOSING, self.transport.abort)
+        self.closes = asyncio.get_running_loop().call_later(CLOSING, self._abort)
         if self.paused:
             self.go_on()
 
@@ -245,17 +253,25 @@ class Line(Socket):
         """Ask for a sign of life; hang up if the last ones were not answered."""
         self.quiet += 1
         if self.quiet > QUIET:
-            self.transport.abort()
+            self._abort()
         elif self.full is None and self.closes is None:
             self.transport.write(PING)
 
     def shutdown(self) -> None:
         """The server ends: say so, and hang up."""
-        if self.listener is None:
-            self.transport.close()
-            return
-        self.close(1012, "")
+        if self.listener is not None:
+            self.close(1012, "")
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """What is on its way still arrives."""
+        self.cut = True
         self.transport.close()
+
+    def _abort(self) -> None:
+        """At once."""
+        self.cut = True
+        self.transport.abort()
 
     def _flush(self, rules: InFull) -> None:
         for data in rules.data_to_send():

@@ -83,15 +83,17 @@ class Pilots:
         """The bot that plays this seat now; nobody if a person or a program does."""
         if seat == CLOCK:
             return ""
+        if seat >= len(self.table.places) or not self.table.replica.piloted & seat_bit(seat):
+            return ""
         place = self.table.places[seat]
-        if place.kind == "bot" and not place.remote:
-            return place.bot
-        return self.table.house.autopilot if place.away else ""
+        return self.table.house.autopilot if place.kind == "person" else place.bot
 
     def plan(self) -> None:
         """Let every bot that may act think of a move, unless it has one that still holds."""
         if not self.table.house.is_attended(self.table):
             self.stop()
+            return
+        if not self.plans and not self.table.replica.piloted:
             return
         asked = self._asked()
         for seat in [seat for seat in self.plans if seat not in asked]:

@@ -6,8 +6,20 @@ from collections import deque
 from typing import Final, Literal
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import Event, Outcome, Refusal, Rules, Seat, State, Words, seats_in
+from lastcard.engine.contract import (
+    Event,
+    Outcome,
+    Refusal,
+    Rules,
+    Seat,
+    Seats,
+    State,
+    Words,
+    seat_bit,
+    seats_in,
+)
 from lastcard.engine.rng import commitment
 from lastcard.engine.series import Series, Tournament, best_of
 from lastcard.engine.sitting import Accepted, Refused, Sitting
@@ -21,6 +33,7 @@ REMEMBERED: Final = 64
 Phase = Literal["gathering", "playing", "over"]
 
 
+@mypyc_attr(acyclic=True)
 class Happened:
     """What one entry told the table."""
 
@@ -32,6 +45,7 @@ class Happened:
         self.said: Final = said
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Snapshot:
     """All that an entry can change, to go back to when it could not be stored."""
 
@@ -66,10 +80,21 @@ class Replica:
             self.making.game, len(self.making.chairs), dict(self.making.options)
         )
         self.plan: Final[Tournament] = plan_for(self.making, self.rules)
-        self.lead: Final = 1000 * self.making.terms.lead
+        terms = self.making.terms
+        self.lead: Final = 1000 * terms.lead
+        self.think: Final = 1000 * terms.think
+        """Milliseconds for a decision; 0 for all the time in the world."""
+        self.hints: Final = self.rules.hints or terms.hints
+        """Are people told what they may do?"""
+        self.shows_hands: Final = terms.watch == "hands"
         self.number = 0
         self.phase: Phase = "gathering"
-        self.places = [Place("open") for chair in self.making.chairs]
+        self.places: list[Place] = []
+        self.proven: Seats = 0
+        """Seats that somebody with a token may speak for."""
+        self.piloted: Seats = 0
+        """Seats that bots play now, their own or those of people who are away."""
+        self._seat([Place("open") for chair in self.making.chairs])
         self.game_number = 0
         self.sitting: Sitting | None = None
         self.outcomes: list[Outcome] = []
@@ -136,7 +161,8 @@ class Replica:
         """Stand as it stood: what came since was not stored."""
         while self.recent and self.recent[-1].entry.number > then.number:
             self.recent.pop()
-        self.number, self.phase, self.places = then.number, then.phase, then.places
+        self.number, self.phase = then.number, then.phase
+        self._seat(then.places)
         self.game_number, self.sitting, self.outcomes = then.game_number, then.sitting, then.outcomes
         self.last, self.starts_at, self.last_at = then.last, then.starts_at, then.last_at
         self.dealt = then.dealt
@@ -217,7 +243,7 @@ class Replica:
         self.dealt = entry.number
         self.sitting = Sitting(rules, dealt.names, dealt.seed, keeps=False)
         self.phase = "playing"
-        self.places = [msgspec.structs.replace(place, ready=False) for place in self.places]
+        self._seat([msgspec.structs.replace(place, ready=False) for place in self.places])
         self.starts_at = entry.at + self.lead if self.is_racing() else 0
         self.last_at = entry.at
         outcome = self.sitting.state.outcome()
@@ -244,7 +270,17 @@ class Replica:
         return (Words("table.chat", {"seat": entry.seat, "text": entry.text}),)
 
     def _place(self, seat: Seat, place: Place) -> None:
-        self.places = [place if at == seat else old for at, old in enumerate(self.places)]
+        self._seat([place if at == seat else old for at, old in enumerate(self.places)])
+
+    def _seat(self, places: list[Place]) -> None:
+        """This is who sits where."""
+        self.places = places
+        self.proven = self.piloted = 0
+        for seat, place in enumerate(places):
+            if place.proof:
+                self.proven |= seat_bit(seat)
+            if place.away or (place.kind == "bot" and not place.remote):
+                self.piloted |= seat_bit(seat)
 
 
 TAKES: Final = {

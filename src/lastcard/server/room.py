@@ -16,6 +16,7 @@ from lastcard.server.house import House
 from lastcard.server.hub import Viewer
 from lastcard.server.places import Place
 from lastcard.server.replica import Replica
+from lastcard.server.store import NotStored
 from lastcard.server.telling import Telling
 from lastcard.server.wire import Join, Seated, Sitter
 
@@ -85,6 +86,10 @@ class Room(ABC):
     async def close(self, code: str = "shutting-down") -> None:
         """Stop; viewers are told to come again."""
         self.clock.stop()
+        while self.inbox:
+            command = self.inbox.popleft()
+            if isinstance(command, SitsDown) and not command.answer.done():
+                command.answer.set_exception(NotStored("the table is closed"))
         for viewer in self.viewers:
             viewer.dismiss(code, 1012)
 

@@ -39,7 +39,7 @@ def sheet_of(table: Room) -> TableSheet:
         making.game,
         find_game(making.game).title,
         replica.rules.settings.changed(),
-        replica.rules.hints or making.terms.hints,
+        replica.hints,
         replica.phase,
         [seat_sheet(table, seat) for seat in range(len(table.places))],
         table.host(),

@@ -6,15 +6,14 @@ stored at once, and only then tells the viewers. If it cannot be stored, it stan
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import Refusal, Seat, Words
+from lastcard.engine.contract import Refusal, Seat, Words, seat_bit
 from lastcard.engine.rng import new_seed
 from lastcard.engine.sitting import Refused as Refusing
 from lastcard.server.at_table import do_at_table
@@ -35,6 +34,7 @@ from lastcard.server.wire import Refused, Seated, spoken, told
 logger = logging.getLogger("lastcard.table")
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Taking:
     """What was taken from the inbox at once: what came of it, and how it stood before."""
 
@@ -61,8 +61,7 @@ class Table(Room):
         self.answers: list[tuple[Told, int, Refused | None]] = []
         self.seated: list[tuple[SitsDown, Seated]] = []
         self.settles = False
-        self.soon: Callable[[Callable[[], None]], object] | None = None
-        """Has something done on the loop, once there is one."""
+        self.started = False
         self.busy = False
         self.taking: Taking | None = None
         self.closed = False
@@ -71,13 +70,14 @@ class Table(Room):
 
     def start(self) -> None:
         """Begin to take what comes in."""
-        self.soon = asyncio.get_running_loop().call_soon
+        self.started = True
         if self.inbox:
             self.noticed()
 
     async def close(self, code: str = "shutting-down") -> None:
         """Stop; viewers are told to come again."""
         self.closed = True
+        self.taking = None
         self.pilots.stop()
         await super().close(code)
 
@@ -90,14 +90,14 @@ class Table(Room):
 
     def noticed(self) -> None:
         """Something waits in the inbox: it is taken with all that comes in the same breath."""
-        if not self.busy and self.soon is not None:
+        if not self.busy and self.started:
             self.busy = True
-            self.soon(self._take)
+            self.house.breath.notice(self)
 
-    def _take(self) -> None:
-        """Decide everything that waits, and hand it over to be stored."""
+    def take(self) -> Batch | None:
+        """Decide everything that waits, and say what of it is to be stored."""
         if self.closed:
-            return
+            return None
         try:
             taking = self.taking = Taking(self.replica.snapshot(), list(self.clock.banks))
             for command in self.waiting():
@@ -105,21 +105,22 @@ class Table(Room):
             taking.happened += self._follow_up()
             if not taking.happened:
                 self._tell(taking)
-                return
+                return None
             if not self.settles and self.telling.is_plain():
                 taking.mail = self._written(taking)
-            self._store(taking)
+            return self._batch(taking)
         except Exception:
             self.breaks()
+            return None
 
-    def _store(self, taking: Taking) -> None:
+    def _batch(self, taking: Taking) -> Batch:
         line = phase = None
         if self.settles:
             line, phase = self.telling.line(), self.replica.phase
         entries = [one.entry for one in taking.happened]
-        self.house.store.hand_over(Batch(self.replica.code, self.epoch, entries, line, phase), self._stored)
+        return Batch(self.replica.code, self.epoch, entries, line, phase)
 
-    def _stored(self, error: Exception | None) -> None:
+    def stored(self, error: Exception | None) -> None:
         """It is safe, or it is not: then it has not happened."""
         taking = self.taking
         if self.closed or taking is None:
@@ -252,7 +253,7 @@ class Table(Room):
         """Time may; a bot while it plays the seat; somebody through a socket while it is theirs."""
         if by:
             return by.startswith("clock") or self.pilots.name_for(seat) != ""
-        return seat < len(self.places) and self.places[seat].proof != ""
+        return self.replica.proven & seat_bit(seat) != 0
 
     def note(self, seat: Seat, what: str, text: str = "", by: str = "") -> Happened:
         """Something happens at the table itself."""

@@ -87,9 +87,11 @@ class Telling:
 
     def _show_hands(self) -> None:
         """Where the terms allow it, watchers see all hands, some time later."""
+        if not self.table.replica.shows_hands:
+            return
         terms = self.table.replica.making.terms
         state = self.table.state
-        if terms.watch != "hands" or state is None:
+        if state is None:
             return
         self.hands_missed = self.hands_due
         if self.hands_due or not any(viewer.watches for viewer in self.table.viewers):

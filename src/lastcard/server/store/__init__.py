@@ -84,6 +84,9 @@ class Batch(Struct):
 Then = Callable[[Exception | None], None]
 """Is called on the loop when entries are safe; with NotStored or LeaseLost if nothing was written."""
 
+Waiting = tuple[Batch, Then]
+"""A batch on its way to the disk, and who waits for it."""
+
 
 def rows_of(batch: Batch) -> list[tuple[str, int, int, int, str, str, str]]:
     """The entries of a batch as rows of the log."""
@@ -110,8 +113,8 @@ class Store(LessonBook):
         """Write what is waiting, and let go."""
 
     @abstractmethod
-    def hand_over(self, batch: Batch, then: Then) -> None:
-        """Have entries written."""
+    def hand_over(self, waiting: list[Waiting]) -> None:
+        """Have entries written, each batch on its own or all at once."""
 
     async def append(self, batch: Batch) -> None:
         """Write entries; returns when they are safe. Raises NotStored or LeaseLost if nothing was written."""
@@ -125,7 +128,7 @@ class Store(LessonBook):
             else:
                 done.set_exception(error)
 
-        self.hand_over(batch, tell)
+        self.hand_over([(batch, tell)])
         await done
 
     @abstractmethod

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from lastcard.server.store import Batch, NotStored, Then
+from lastcard.server.store import Batch, NotStored, Waiting
 
 logger = logging.getLogger("lastcard.store")
 
@@ -35,15 +35,12 @@ ROWS = (64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1)
 are large ones; each is kept ready, some 700 bytes a row, so there is not one for every number."""
 INSERTS = {count: ADD + ", ".join([ROW] * count) for count in ROWS}
 
-Waiting = tuple[Batch, Then]
-"""A batch on its way to the disk, and who waits for it."""
-
 
 class Writer:
     """Takes batches out of an inbox until there is None in it, and says on the loop what is written."""
 
     def __init__(
-        self, pen: Pen, inbox: queue.SimpleQueue[Waiting | None], loop: asyncio.AbstractEventLoop
+        self, pen: Pen, inbox: queue.SimpleQueue[list[Waiting] | None], loop: asyncio.AbstractEventLoop
     ) -> None:
         self.pen = pen
         self.inbox = inbox
@@ -65,8 +62,8 @@ class Writer:
         found: list[Waiting] = []
         first = self.inbox.get()
         while first is not None:
-            found.append(first)
-            if len(found) == MOST_AT_ONCE or self.inbox.empty():
+            found += first
+            if len(found) >= MOST_AT_ONCE or self.inbox.empty():
                 return found, False
             first = self.inbox.get()
         return found, True
@@ -86,6 +83,10 @@ def tell_all(waiting: list[Waiting], error: Exception | None) -> None:
         then(error)
 
 
+class Astray(Exception):
+    """Somebody else has written to the file, so that we do not know where any log ends."""
+
+
 class Pen:
     """Writes entries where they come, one after the other, and now and then puts them in order by table.
 
@@ -98,36 +99,38 @@ class Pen:
         self.fresh = 0
         """Entries written since they were last put in order."""
         self.newest: int | None = None
-        """The newest entry, if it is ours; if it is not, somebody else writes."""
+        """The newest entry, if we have looked. What we write follows it, unless somebody else writes, too."""
         self.last: dict[str, int] = {}
         """The last number at each table, as far as it is known."""
 
     def write(self, batches: list[Batch]) -> Exception | None:
         """All of it in one transaction, or nothing and why."""
-        run = self.connection.execute
         try:
-            run("BEGIN IMMEDIATE")
-            self._see_who_wrote()
-            values: list[Any] = []
-            for batch in batches:
-                self._go_on(batch, values)
-            self._add(values)
-            for batch in batches:
-                if batch.line is not None or batch.phase is not None:
-                    run(TELL, (batch.entries[-1].at, batch.line, batch.phase, batch.code))
-            run("COMMIT")
+            try:
+                self._write(batches)
+            except Astray:
+                self._forget()
+                self._write(batches)
         except (sqlite3.Error, NotStored) as error:
             self._forget()
             return error if isinstance(error, NotStored) else NotStored(str(error))
         self.fresh += sum(len(batch.entries) for batch in batches)
         return None
 
-    def _see_who_wrote(self) -> None:
-        """Does somebody else write to this file? Then we do not know where any log ends."""
-        ((newest,),) = self.connection.execute(NEWEST)
-        if newest != self.newest:
-            self.newest = newest
-            self.last.clear()
+    def _write(self, batches: list[Batch]) -> None:
+        run = self.connection.execute
+        run("BEGIN IMMEDIATE")
+        if self.newest is None:
+            ((newest,),) = run(NEWEST)
+            self.newest = newest or 0
+        values: list[Any] = []
+        for batch in batches:
+            self._go_on(batch, values)
+        self._add(values)
+        for batch in batches:
+            if batch.line is not None or batch.phase is not None:
+                run(TELL, (batch.entries[-1].at, batch.line, batch.phase, batch.code))
+        run("COMMIT")
 
     def _go_on(self, batch: Batch, values: list[Any]) -> None:
         """Add the values of a batch, which has to go on where the log of its table ends."""
@@ -146,12 +149,14 @@ class Pen:
         self.last[code] = last
 
     def _add(self, values: list[Any]) -> None:
-        """Write these values, and have none left."""
+        """Write these values, and have none left; raises Astray."""
         at, rows = 0, len(values) // COLUMNS
         while rows:
             count = next(count for count in ROWS if count <= rows)
             added = self.connection.execute(INSERTS[count], values[at : at + COLUMNS * count])
-            self.newest = added.lastrowid
+            self.newest = (self.newest or 0) + count
+            if added.lastrowid != self.newest:
+                raise Astray
             at, rows = at + COLUMNS * count, rows - count
         values.clear()
 

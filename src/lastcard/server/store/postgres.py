@@ -10,7 +10,7 @@ import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from lastcard.server.store import Batch, LeaseLost, NotStored, Store, Then, rows_of
+from lastcard.server.store import Batch, LeaseLost, NotStored, Store, Waiting, rows_of
 from lastcard.server.store.migrate import newest, standing, upgrade
 
 ADD = """
@@ -47,7 +47,7 @@ class PostgresStore(Store):
         self.engine = create_async_engine(
             self.url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=4, pool_pre_ping=True
         )
-        self.waiting: asyncio.Queue[tuple[Batch, Then]] = asyncio.Queue()
+        self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.connection: asyncpg.Connection[asyncpg.Record] | None = None
         self.writer: asyncio.Task[None] | None = None
 
@@ -88,9 +88,10 @@ class PostgresStore(Store):
         now = sa.func.extract("epoch", sa.func.clock_timestamp()) * 1000
         return sa.cast(now, sa.BigInteger)
 
-    def hand_over(self, batch: Batch, then: Then) -> None:
+    def hand_over(self, waiting: list[Waiting]) -> None:
         """Hand it to the writer."""
-        self.waiting.put_nowait((batch, then))
+        for one in waiting:
+            self.waiting.put_nowait(one)
 
     async def _run(self, statement: sa.Executable) -> Sequence[Any]:
         try:
@@ -109,7 +110,7 @@ class PostgresStore(Store):
                 waiting.append(self.waiting.get_nowait())
             await self._commit(waiting)
 
-    async def _commit(self, waiting: list[tuple[Batch, Then]]) -> None:
+    async def _commit(self, waiting: list[Waiting]) -> None:
         error: Exception | None = None
         mine: set[str] = set()
         try:

@@ -14,9 +14,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from lastcard.server.store import Batch, NotStored, Store, Then
+from lastcard.server.store import NotStored, Store, Waiting
 from lastcard.server.store.migrate import bring_up_to_date
-from lastcard.server.store.pen import ROWS, Pen, Waiting, Writer
+from lastcard.server.store.pen import ROWS, Pen, Writer
 from lastcard.server.store.schema import fresh, settled
 
 PATIENCE = 5.0
@@ -31,7 +31,7 @@ class SqliteStore(Store):
     def __init__(self, path: str) -> None:
         self.path = path
         self.url = f"sqlite:///{path}"
-        self.inbox: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.inbox: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
         self.writer: threading.Thread | None = None
         self.reader = ThreadPoolExecutor(1, "lastcard-reader")
         self.engine = sa.create_engine(
@@ -63,9 +63,9 @@ class SqliteStore(Store):
         await self._in_reader(self.engine.dispose)
         self.reader.shutdown()
 
-    def hand_over(self, batch: Batch, then: Then) -> None:
+    def hand_over(self, waiting: list[Waiting]) -> None:
         """Hand it to the writer."""
-        self.inbox.put((batch, then))
+        self.inbox.put(waiting)
 
     async def _in_reader(self, work: Any, *given: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self.reader, work, *given)

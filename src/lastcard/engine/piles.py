@@ -42,6 +42,10 @@ HANDS: Final = [f"hand:{seat}" for seat in range(WATCHER)]
 """The places of the hands: one text for each, however often it is told."""
 
 
+NO_CARDS: Final[list[str]] = []
+"""What most sentences name. Nobody adds to it."""
+
+
 def shuffled(cards: list[int], rng: Rng) -> list[int]:
     """These cards in a random order, in a list of their own."""
     order = cards.copy()
@@ -102,7 +106,7 @@ class Told(Event):
 
     def __init__(self, told: Words, shown: list[str] | None = None) -> None:
         self.told: Final = told
-        self.shown: Final[list[str]] = [] if shown is None else shown
+        self.shown: Final[list[str]] = NO_CARDS if shown is None else shown
 
     def seen_by(self, seat: Seat) -> Event:
         """The same for all."""

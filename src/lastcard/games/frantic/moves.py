@@ -1,4 +1,7 @@
-"""The moves of Frantic that name no card of a box: words, seats, wishes; and the class of those that do."""
+"""The moves of Frantic that name no card of a box: words, seats, wishes; and the class of those that do.
+
+Each is made once, with its notation: a log, and a list of what may be done, hold that one text.
+"""
 
 from __future__ import annotations
 
@@ -28,10 +31,11 @@ class At(Move):
     def __init__(self, word: str, seat: Seat) -> None:
         self.word: Final = word
         self.seat: Final = seat
+        self.notation: Final = f"{word}={seat}"
 
     def text(self) -> str:
         """Its notation, by the number of the seat."""
-        return f"{self.word}={self.seat}"
+        return self.notation
 
 
 class Wish(Move):
@@ -40,10 +44,11 @@ class Wish(Move):
     def __init__(self, colour: int, number: int) -> None:
         self.colour: Final = colour
         self.number: Final = number
+        self.notation: Final = str(number) if colour == NO_COLOUR else COLOURS[colour]
 
     def text(self) -> str:
         """Its notation."""
-        return str(self.number) if self.colour == NO_COLOUR else COLOURS[self.colour]
+        return self.notation
 
 
 class OfCard(Move):
@@ -53,10 +58,11 @@ class OfCard(Move):
         self.prefix: Final = prefix
         self.kind: Final = kind
         self.code: Final = code
+        self.notation: Final = prefix + code
 
     def text(self) -> str:
         """Its notation."""
-        return self.prefix + self.code
+        return self.notation
 
 
 class Send(Move):
@@ -66,10 +72,11 @@ class Send(Move):
         self.kind: Final = kind
         self.code: Final = code
         self.seat: Final = seat
+        self.notation: Final = f"{code}>{seat}"
 
     def text(self) -> str:
         """Its notation."""
-        return f"{self.code}>{self.seat}"
+        return self.notation
 
 
 class OfEvent(Move):
@@ -78,10 +85,11 @@ class OfEvent(Move):
     def __init__(self, event: int, code: str) -> None:
         self.event: Final = event
         self.code: Final = code
+        self.notation: Final = f"pick={code}"
 
     def text(self) -> str:
         """Its notation."""
-        return f"pick={self.code}"
+        return self.notation
 
 
 DRAW: Final = Word("draw")

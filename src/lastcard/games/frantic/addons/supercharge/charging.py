@@ -35,10 +35,11 @@ class Activate(Move):
 
     def __init__(self, kind: int) -> None:
         self.kind: Final = kind
+        self.notation: Final = f"!{CODES[kind]}"
 
     def text(self) -> str:
         """Its notation."""
-        return f"!{CODES[self.kind]}"
+        return self.notation
 
 
 ACTIVATE: Final = [Activate(kind) for kind in range(KINDS)]

@@ -27,10 +27,11 @@ class Slot(Move):
 
     def __init__(self, at: int) -> None:
         self.at: Final = at
+        self.notation: Final = f"slot={at + 1}"
 
     def text(self) -> str:
         """Its notation."""
-        return f"slot={self.at + 1}"
+        return self.notation
 
 
 SLOTS: Final = [Slot(at) for at in range(KINDS * MOST_COPIES)]

@@ -22,6 +22,9 @@ from lastcard.server.store.schema import fresh, settled
 PATIENCE = 5.0
 """Seconds to wait for somebody else who uses the file."""
 
+CACHE = 500
+"""Kilobytes of the file that the writer keeps in memory: it goes on where it is, and seldom looks back."""
+
 
 class SqliteStore(Store):
     """WAL, `synchronous=FULL`: a commit is on the disk before anybody hears of it."""
@@ -101,6 +104,7 @@ def writing(path: str) -> sqlite3.Connection:
     )
     set_to_wal(connection, time.monotonic() + PATIENCE)
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA cache_size=-{CACHE}")
     return connection
 
 

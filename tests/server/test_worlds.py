@@ -78,7 +78,7 @@ def told(table: Table, state: State, viewer: Viewer, before: State | None = None
         table.clock.arm()
         running = table.clock.running
         table.clock.running = msgspec.structs.replace(running, until=running.total)
-        happened = [Happened(Entry(table.replica.number, 0, 0, "move", ""))]
+        happened = [Happened(table.replica.number, 0, 0, "move", "")]
         table.house.now = lambda: 0
         letters = Letters(table, happened if before else [], before)
         return letters.news(viewer, 0) if before else letters.whole(viewer, Join(), 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Event, Refusal, Rules, Seat, State, seat_bit
+from lastcard.engine.contract import Event, Move, Refusal, Rules, Seat, State, seat_bit
 from lastcard.engine.record import Record
 
 LATE: Final = "late"
@@ -14,10 +14,11 @@ ILLEGAL: Final = "illegal"
 
 
 class Accepted:
-    """The move was made and written down under this number; the table is told these events."""
+    """This move was made and written down under this number; the table is told these events."""
 
-    def __init__(self, number: int, events: tuple[Event, ...]) -> None:
+    def __init__(self, number: int, move: Move, events: tuple[Event, ...]) -> None:
         self.number: Final = number
+        self.move: Final = move
         self.events: Final = events
 
 
@@ -44,22 +45,20 @@ class Sitting:
 
     def submit(self, seat: Seat, decision: int, text: str, ms: int = 0) -> Accepted | Refused:
         """One move, answering one decision."""
-        code = self._objection(seat, decision, text)
-        if code != "":
-            return Refused(code, self._why(code, seat, text))
         move = self.rules.parse(text)
-        assert move is not None
+        code = self._objection(seat, decision, move)
+        if move is None or code != "":
+            return Refused(code, self._why(code, seat, text))
         events = self.state.apply(seat, move)
         self.number += 1
         if self.keeps:
             self.record.add(seat, ms, move)
         self.record.outcome = self.state.outcome()
-        return Accepted(self.number, events)
+        return Accepted(self.number, move, events)
 
-    def _objection(self, seat: Seat, decision: int, text: str) -> str:
+    def _objection(self, seat: Seat, decision: int, move: Move | None) -> str:
         if self.state.to_act() == 0 or decision != self.state.decision():
             return LATE
-        move = self.rules.parse(text)
         if move is None:
             return NOT_A_MOVE
         if not self.state.to_act() & seat_bit(seat):

@@ -142,8 +142,8 @@ class Follower(Room):
         happened = [self.replica.take(entry) for entry in entries]
         for one in happened:
             self.telling.sheet_changed(one)
-            if one.entry.what == "leave":
-                self.stand_up(one.entry.seat)
+            if one.what == "leave":
+                self.stand_up(one.seat)
         return happened
 
     def waits_for(self, ref: int, command: Told | SitsDown) -> None:

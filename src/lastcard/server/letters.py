@@ -114,9 +114,7 @@ class Letters:
         if join is not None and join.since >= 0:
             recent = self.table.replica.recent
             parts.append(
-                listed(
-                    [Account(one).for_seat(viewer.seat) for one in recent if one.entry.number > join.since]
-                )
+                listed([Account(one).for_seat(viewer.seat) for one in recent if one.number > join.since])
             )
         parts += [self._stand(viewer, None), self._sheet(), self._timer(), b"}"]
         return b"".join(parts)
@@ -244,8 +242,8 @@ class Account:
         return text
 
     def _write(self, seen: int) -> bytes:
-        entry = self.happened.entry
-        parts = [f'{{"n":{entry.number},"seat":{entry.seat},"at":{entry.at}'.encode()]
+        happened = self.happened
+        parts = [f'{{"n":{happened.number},"seat":{happened.seat},"at":{happened.at}'.encode()]
         if self.happened.events:
             events = [self._event(at, seen & (1 << at) != 0) for at in range(len(self.whole))]
             parts += [b',"events":[', b",".join(events), b"]"]

@@ -75,7 +75,7 @@ class Pilots:
     def moved(self, happened: Happened) -> None:
         """A move was made: the bots that think elsewhere will have to hear of it."""
         if self.first >= 0:
-            self.fresh.append((happened.entry.seat, happened.entry.text))
+            self.fresh.append((happened.seat, happened.text))
             if len(self.fresh) > 256:
                 self.first, self.fresh = -1, []
 
@@ -209,8 +209,8 @@ class Pilots:
         sitting = self.table.replica.sitting
         assert sitting is not None
         missing = sitting.number - made
-        recent = [happened.entry for happened in self.table.replica.recent if happened.entry.what == "move"]
-        return [(entry.seat, entry.text) for entry in recent[len(recent) - missing :]] if missing else []
+        recent = [happened for happened in self.table.replica.recent if happened.what == "move"]
+        return [(one.seat, one.text) for one in recent[len(recent) - missing :]] if missing else []
 
     def _default(self, plan: Plan, why: str) -> None:
         """A bot that has no answer: the game goes on with the default move, and the log says why."""

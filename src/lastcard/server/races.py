@@ -54,8 +54,7 @@ class Races:
     def won(self, happened: Happened) -> None:
         """A move was made."""
         if self.standing is not None:
-            entry = happened.entry
-            self.laps.append(Lap(entry.number, self.standing, entry.seat, entry.at))
+            self.laps.append(Lap(happened.number, self.standing, happened.seat, happened.at))
             self.standing = None
 
     def faster(self, seat: Seat, text: str, seen: int, now: int) -> Faster | None:

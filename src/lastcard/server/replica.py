@@ -35,14 +35,33 @@ Phase = Literal["gathering", "playing", "over"]
 
 @mypyc_attr(acyclic=True)
 class Happened:
-    """What one entry told the table."""
+    """One entry of the log, and what it told the table."""
 
-    __slots__ = ("entry", "events", "said")
+    __slots__ = ("at", "by", "events", "number", "said", "seat", "text", "what")
 
-    def __init__(self, entry: Entry, events: tuple[Event, ...] = (), said: tuple[Words, ...] = ()) -> None:
-        self.entry: Final = entry
+    def __init__(
+        self,
+        number: int,
+        at: int,
+        seat: Seat,
+        what: str,
+        text: str,
+        by: str = "",
+        events: tuple[Event, ...] = (),
+        said: tuple[Words, ...] = (),
+    ) -> None:
+        self.number: Final = number
+        self.at: Final = at
+        self.seat: Final = seat
+        self.what: Final = what
+        self.text: Final = text
+        self.by: Final = by
         self.events: Final = events
         self.said: Final = said
+
+    def entry(self) -> Entry:
+        """As it is stored."""
+        return Entry(self.number, self.at, self.seat, self.what, self.text, self.by)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -159,7 +178,7 @@ class Replica:
 
     def restore(self, then: Snapshot) -> None:
         """Stand as it stood: what came since was not stored."""
-        while self.recent and self.recent[-1].entry.number > then.number:
+        while self.recent and self.recent[-1].number > then.number:
             self.recent.pop()
         self.number, self.phase = then.number, then.phase
         self._seat(then.places)
@@ -178,7 +197,8 @@ class Replica:
         answer = self.sitting.submit(seat, decision, text, 0)
         if isinstance(answer, Refused):
             return answer
-        return self._moved(Entry(self.number + 1, at, seat, "move", text, by), answer, raced)
+        text = answer.move.text()  # not the one that came in: many moves share a text of their game
+        return self._moved(Happened(self.number + 1, at, seat, "move", text, by, answer.events), raced)
 
     def take(self, entry: Entry) -> Happened:
         """An entry of the log, which was found good when it was written."""
@@ -187,24 +207,21 @@ class Replica:
             raced = self.is_racing()
             answer = self.sitting.submit(entry.seat, self.sitting.state.decision(), entry.text, 0)
             assert isinstance(answer, Accepted), f"entry {entry.number} of {self.code} does not replay"
-            return self._moved(entry, answer, raced)
-        said = TAKES[entry.what](self, entry)
-        return self._note(Happened(entry, (), said))
+            return self._moved(happening(entry, answer.events), raced)
+        return self._note(happening(entry, said=TAKES[entry.what](self, entry)))
 
-    def _moved(self, entry: Entry, answer: Accepted, raced: bool) -> Happened:
+    def _moved(self, happened: Happened, raced: bool) -> Happened:
         assert self.sitting is not None
         outcome = self.sitting.state.outcome()
         if outcome is not None:
             self._finish(outcome)
         elif not raced and self.is_racing():
-            self.starts_at = entry.at + self.lead
-        self.last_at = entry.at
-        return self._note(Happened(entry, answer.events))
+            self.starts_at = happened.at + self.lead
+        self.last_at = happened.at
+        return self._note(happened)
 
     def _note(self, happened: Happened) -> Happened:
-        assert happened.entry.number == self.number + 1, (
-            f"{self.code}: {happened.entry.number} after {self.number}"
-        )
+        assert happened.number == self.number + 1, f"{self.code}: {happened.number} after {self.number}"
         self.number += 1
         self.recent.append(happened)
         return happened
@@ -293,6 +310,11 @@ TAKES: Final = {
     "say": Replica._say,
     "chat": Replica._chat,
 }
+
+
+def happening(entry: Entry, events: tuple[Event, ...] = (), said: tuple[Words, ...] = ()) -> Happened:
+    """An entry of the log, and what it told."""
+    return Happened(entry.number, entry.at, entry.seat, entry.what, entry.text, entry.by, events, said)
 
 
 def plan_for(making: NewTable, rules: Rules) -> Tournament:

@@ -117,7 +117,7 @@ class Table(Room):
         line = phase = None
         if self.settles:
             line, phase = self.telling.line(), self.replica.phase
-        entries = [one.entry for one in taking.happened]
+        entries = [one.entry() for one in taking.happened]
         return Batch(self.replica.code, self.epoch, entries, line, phase)
 
     def stored(self, error: Exception | None) -> None:
@@ -144,8 +144,8 @@ class Table(Room):
         self.taking = None
         if taking.mail is None:
             for one in taking.happened:
-                if one.entry.what == "leave":
-                    self.stand_up(one.entry.seat)
+                if one.what == "leave":
+                    self.stand_up(one.seat)
             taking.mail = self._written(taking)
         self.telling.send(taking.mail)
         self.clock.start()

@@ -37,7 +37,7 @@ class Telling:
     def sheet_changed(self, happened: Happened) -> None:
         """After a move: does the sheet look different now?"""
         replica = self.table.replica
-        if replica.phase == "over" or replica.starts_at > happened.entry.at:
+        if replica.phase == "over" or replica.starts_at > happened.at:
             self.sheet += 1
 
     def greet(self, viewer: Viewer, join: Join) -> None:

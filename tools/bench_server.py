@@ -219,20 +219,20 @@ def lags(tables: int, moves: int, rate: float) -> list[float]:
             server.stop()
 
 
-def memory(tables: int, watchers: int) -> float:
-    """Bytes a table with four seats and so many spectators, after some moves."""
+def memory(tables: int, watchers: int, moves: int) -> float:
+    """Bytes a table with four seats and so many spectators, after so many moves at each."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         before = memory_of(server.process.pid)
-        after = asyncio.run(held(server, tables, watchers))
+        after = asyncio.run(held(server, tables, watchers, moves))
         server.stop()
     return (after - before) / tables
 
 
-async def held(server: Server, tables: int, watchers: int) -> int:
-    """The memory of a server with all of them at their tables."""
+async def held(server: Server, tables: int, watchers: int, moves: int) -> int:
+    """The memory of a server with all of them at their tables, after so many moves at each."""
     players = await set_up(server.address, tables, watchers)
-    room = Room(tables * 40, 0.0)
+    room = Room(tables * moves, 0.0)
     tasks = [asyncio.create_task(player.play(room)) for player in players]
     await room.emptied()
     size = memory_of(server.process.pid)
@@ -249,7 +249,7 @@ def back(tables: int) -> float:
         empty = started(Path(folder, "empty"))
         server = Server(Path(folder))
         try:
-            asyncio.run(held(server, 1, 0))
+            asyncio.run(held(server, 1, 0, 40))
         finally:
             server.stop()
         copy(Path(folder, "tables.sqlite3"), tables - 1)
@@ -375,7 +375,8 @@ def main() -> None:
         f"p99 {heard[int(len(heard) * 0.99)]:.1f} ms (bar: 15)"
     )
     print(f"a thousand tables in play are back after {back(1000):.1f} s (bar: 2)")
-    print(f"memory a table with four seats and ten spectators: {memory(100, 10) / 1024:.0f} KiB (bar: 100)")
+    size = memory(200, 10, 150) / 1024
+    print(f"memory a table with four seats and ten spectators, after 150 moves: {size:.0f} KiB (bar: 100)")
 
 
 if __name__ == "__main__":

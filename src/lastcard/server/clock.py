@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 NOTHING: Final = Timer(0, 0, 0, [])
 TIMEOUT: Final = "timeout"
+LAG: Final = 1000
+"""Milliseconds by which a timer may go off too soon: the loop looks at the clock only once a turn. If it is
+more, somebody has set the clock."""
 
 
 class Clock:
@@ -118,6 +121,10 @@ class Clock:
         """Time acts: through the inbox, like everybody."""
         state = self.table.state
         if state is None or self.running is NOTHING:
+            return
+        left = self.began + self.running.total - self.table.house.now()
+        if 0 < left < LAG:
+            self.handle = self.table.house.later(left / 1000, self._run_out)
             return
         if state.to_act() & seat_bit(CLOCK):
             self.table.put(Told(CLOCK, self.running.decision, TIMEOUT, by="clock"))

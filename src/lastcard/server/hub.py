@@ -46,42 +46,66 @@ class Socket(ABC):
         """Say good-bye."""
 
 
+class Backlog:
+    """What piles up for a viewer without room: messages, or only the answers of those that were dropped."""
+
+    __slots__ = ("bytes", "lagging", "messages", "owed", "task")
+
+    def __init__(self) -> None:
+        self.messages: list[tuple[bytes, bytes]] = []
+        """Each with the bare answer that is in it."""
+        self.bytes = 0
+        self.owed: list[bytes] = []
+        self.lagging = False
+        """Was it too much, so that it was dropped?"""
+        self.task: asyncio.Task[None] | None = None
+        """Sends it."""
+
+    def add(self, message: bytes, answer: bytes) -> None:
+        """One more; if that is too much, all of them are dropped."""
+        if self.lagging:
+            self.owe([answer])
+            return
+        self.messages.append((message, answer))
+        self.bytes += len(message)
+        if len(self.messages) > MOST_MESSAGES or self.bytes > MOST_BYTES:
+            self.lagging = True
+            self.owe([owed for dropped, owed in self.messages])
+
+    def owe(self, answers: list[bytes]) -> None:
+        """Drop all messages, and keep these answers."""
+        self.drop()
+        self.owed += [answer for answer in answers if answer]
+
+    def drop(self) -> None:
+        """No message is left."""
+        self.messages.clear()
+        self.bytes = 0
+
+    def pay(self) -> None:
+        """All that was dropped is behind us: what is owed is sent first."""
+        self.messages.extend((answer, answer) for answer in self.owed)
+        self.bytes = sum(map(len, self.owed))
+        self.owed = []
+        self.lagging = False
+
+
 class Viewer:
     """Somebody at the table with a socket: a seat, or a watcher."""
 
-    __slots__ = (
-        "bytes",
-        "closing",
-        "delivering",
-        "has_room",
-        "lagging",
-        "lost",
-        "number",
-        "outbox",
-        "owed",
-        "rtt",
-        "says",
-        "seat",
-        "sheet",
-        "socket",
-        "timer",
-    )
+    __slots__ = ("backlog", "closing", "has_room", "lost", "rtt", "says", "seat", "sheet", "socket", "timer")
 
     def __init__(self, socket: Socket, seat: Seat, has_room: Callable[[], None] = lambda: None) -> None:
         self.socket = socket
         self.seat = seat
         self.has_room = has_room
         """Called when one that has lost messages may be told anew."""
-        self.delivering: asyncio.Task[None] | None = None
+        self.backlog: Backlog | None = None
+        """There only while there is no room, which is seldom: most viewers never have one."""
         self.says = False
         self.rtt = 0
-        self.number = -1
         self.sheet = -1
         self.timer = -1
-        self.outbox: list[tuple[bytes, bytes]] = []
-        self.owed: list[bytes] = []
-        self.bytes = 0
-        self.lagging = False
         self.lost = False
         self.closing: tuple[int, str] | None = None
 
@@ -97,20 +121,14 @@ class Viewer:
 
     def takes(self, message: bytes) -> bool:
         """Hand a message over at once; False if it has to be piled up. Who is dismissed hears no more."""
-        return self.closing is not None or (self.delivering is None and self._is_sent(message))
+        return self.closing is not None or (self.backlog is None and self._is_sent(message))
 
     def pile_up(self, message: bytes, answer: bytes) -> None:
-        """Keep a message until there is room for it."""
-        if self.delivering is None:
-            self.delivering = asyncio.create_task(self._deliver())
-        if self.lagging:
-            self._owe([answer])
-            return
-        self.outbox.append((message, answer))
-        self.bytes += len(message)
-        if len(self.outbox) > MOST_MESSAGES or self.bytes > MOST_BYTES:
-            self.lagging = True
-            self._owe([owed for dropped, owed in self.outbox])
+        """Keep a message until there is room for it; somebody who asks and never listens has to go."""
+        backlog = self._waiting()
+        backlog.add(message, answer)
+        if len(backlog.owed) > MOST_OWED:
+            self.dismiss("too-fast", 1008)
 
     def _is_sent(self, message: bytes) -> bool:
         """Hand it over, if there is room; where nobody is any more, there is always room."""
@@ -120,37 +138,35 @@ class Viewer:
             self.closing = GONE
             return True
 
-    def _owe(self, answers: list[bytes]) -> None:
-        """Keep the answers of messages that are dropped; somebody who asks and never listens has to go."""
-        self.outbox.clear()
-        self.bytes = 0
-        self.owed += [answer for answer in answers if answer]
-        if len(self.owed) > MOST_OWED:
-            self.dismiss("too-fast", 1008)
+    def _waiting(self) -> Backlog:
+        """What waits for room, and somebody who sends it."""
+        if self.backlog is None:
+            self.backlog = Backlog()
+            self.backlog.task = asyncio.create_task(self._deliver(self.backlog))
+        return self.backlog
 
     def dismiss(self, code: str, close: int = 1000) -> None:
         """Tell why, then close."""
         if self.closing is not None:
             return
-        self.outbox.clear()
-        self.outbox.append((told.encode(Left(code, Spoken(f"table.left-{code}"))), b""))
         self.closing = (close, code)
+        backlog = self._waiting()
+        backlog.drop()
+        backlog.messages.append((told.encode(Left(code, Spoken(f"table.left-{code}"))), b""))
         asyncio.get_running_loop().call_later(LAST_WORD, self._hang_up)
-        if self.delivering is None:
-            self.delivering = asyncio.create_task(self._deliver())
 
     def catch_up(self) -> bool:
         """Has it lost messages, and room for new ones? Then it is told anew."""
         lost, self.lost = self.lost, False
         return lost
 
-    async def _deliver(self) -> None:
+    async def _deliver(self, backlog: Backlog) -> None:
         """Send what piles up until nothing is left, and say good-bye if dismissed."""
         try:
-            while self.outbox or self.lagging:
-                await self._send_all()
+            while backlog.messages or backlog.lagging:
+                await self._send_all(backlog)
         finally:
-            self.delivering = None
+            self.backlog = None
         self._hang_up()
 
     def _hang_up(self) -> None:
@@ -159,27 +175,21 @@ class Viewer:
         if self.closing not in (None, GONE):
             self.socket.close(*self.closing)
 
-    async def _send_all(self) -> None:
-        while self.outbox:
-            message, _ = self.outbox[0]
+    async def _send_all(self, backlog: Backlog) -> None:
+        while backlog.messages:
+            message, _ = backlog.messages[0]
             if not self._is_sent(message):
                 await self.socket.room()
             else:
-                self.outbox.pop(0)
-                self.bytes -= len(message)
-        if self.lagging and self.closing is None:
-            self._make_room()
+                backlog.messages.pop(0)
+                backlog.bytes -= len(message)
+        if backlog.lagging and self.closing is None:
+            backlog.pay()
+            self.lost = True
             self.has_room()
-        self.lagging = False
+        backlog.lagging = False
 
     def leave(self) -> None:
         """Send no more."""
-        if self.delivering is not None:
-            self.delivering.cancel()
-
-    def _make_room(self) -> None:
-        """All that was dropped is behind us: what is owed is sent first."""
-        self.outbox.extend((answer, answer) for answer in self.owed)
-        self.bytes = sum(map(len, self.owed))
-        self.owed = []
-        self.lagging, self.lost = False, True
+        if self.backlog is not None and self.backlog.task is not None:
+            self.backlog.task.cancel()

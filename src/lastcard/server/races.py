@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import Seat, State
@@ -34,7 +33,7 @@ class Races:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.laps: deque[Lap] = deque(maxlen=REMEMBERED)
+        self.laps: list[Lap] = []
         self.standing: State | None = None
 
     def forget(self) -> None:
@@ -55,6 +54,7 @@ class Races:
         """A move was made."""
         if self.standing is not None:
             self.laps.append(Lap(happened.number, self.standing, happened.seat, happened.at))
+            self.laps = self.laps[-REMEMBERED:]
             self.standing = None
 
     def faster(self, seat: Seat, text: str, seen: int, now: int) -> Faster | None:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections import deque
 from typing import Final
 
 from lastcard.engine.contract import WATCHER, Seat, State
@@ -31,11 +30,13 @@ class Room(ABC):
     def __init__(self, replica: Replica, house: House) -> None:
         self.replica = replica
         self.house = house
-        self.inbox: deque[Command] = deque()
+        self.inbox: list[Command] = []
         self.viewers: list[Viewer] = []
         self.telling = Telling(self)
         self.clock = Clock(self)
         self.emptied = time.monotonic()
+        self.waker = self.wake
+        """The same for all viewers."""
 
     @abstractmethod
     def start(self) -> None:
@@ -72,7 +73,8 @@ class Room(ABC):
 
     def waiting(self) -> list[Command]:
         """What waits in the inbox, taken out of it."""
-        return [self.inbox.popleft() for at in range(min(len(self.inbox), MOST_AT_ONCE))]
+        taken, self.inbox = self.inbox[:MOST_AT_ONCE], self.inbox[MOST_AT_ONCE:]
+        return taken
 
     def breaks(self) -> None:
         """It met an error of ours, which is being handled: it is dropped, and rebuilt from its log."""
@@ -86,8 +88,8 @@ class Room(ABC):
     async def close(self, code: str = "shutting-down") -> None:
         """Stop; viewers are told to come again."""
         self.clock.stop()
-        while self.inbox:
-            command = self.inbox.popleft()
+        waiting, self.inbox = self.inbox, []
+        for command in waiting:
             if isinstance(command, SitsDown) and not command.answer.done():
                 command.answer.set_exception(NotStored("the table is closed"))
         for viewer in self.viewers:

@@ -144,11 +144,12 @@ class Attendance(Listener):
             return
         finally:
             self.joining = None
+        self.code = table.replica.code  # which all at the table share
         seat = seat_for(table, join)
         if seat is None:
             self._turn_away("wrong-token" if join.token else "not-public", 1000)
             return
-        self.table, self.viewer = table, Viewer(self.line, seat, table.wake)
+        self.table, self.viewer = table, Viewer(self.line, seat, table.waker)
         table.put(Comes(self.viewer, join, True))
         self.line.go_on()
 

@@ -138,7 +138,7 @@ def test_a_process_that_died_while_nobody_waited_is_replaced_unnoticed() -> None
 class Deaf(Socket):
     """Somebody who watches and forgets."""
 
-    def write(self, message: bytes) -> bool:
+    def write(self, frame: bytes) -> bool:
         return True
 
     async def room(self) -> None:

@@ -188,7 +188,7 @@ class Deaf(Socket):
     def __init__(self) -> None:
         self.told = 0
 
-    def write(self, message: bytes) -> bool:
+    def write(self, frame: bytes) -> bool:
         self.told += 1
         return True
 

@@ -15,7 +15,7 @@ from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Request
 from websockets.uri import parse_uri
 
-from lastcard.server.frames import framed, size_of, text_in
+from lastcard.server.frames import frame_of, framed, size_of, text_in
 from lastcard.server.line import Line, Listener
 from lastcard.server.rare import LARGEST
 from lastcard.server.socket import is_ours
@@ -154,6 +154,12 @@ def test_what_we_write_is_a_frame(size: int) -> None:
     assert framed(b"x" * size) == Frame(TEXT, b"x" * size).serialize(mask=False)
 
 
+@given(st.lists(st.binary(max_size=100)))
+def test_so_are_pieces(pieces: list[bytes]) -> None:
+    text = b"".join(pieces)
+    assert frame_of(pieces) == framed(text)
+
+
 @given(
     st.lists(st.tuples(st.sampled_from([TEXT, PING, PONG]), st.binary(max_size=120)), max_size=12),
     st.lists(st.integers(1, 40), min_size=1),
@@ -230,7 +236,7 @@ def test_our_good_bye_is_said_once_and_its_answer_ends_it() -> None:
         call.send(TEXT, b"not heard any more")
         assert not call.wire.closing
         with pytest.raises(ConnectionResetError):
-            call.line.write(b"too late")
+            call.line.write(framed(b"too late"))
         call.say()
         assert call.wire.closing
         assert call.ear.texts == []
@@ -261,13 +267,13 @@ def test_without_room_nothing_is_written_until_there_is() -> None:
     async def try_it() -> None:
         call = Call()
         call.line.pause_writing()
-        assert not call.line.write(b"later")
+        assert not call.line.write(framed(b"later"))
         waiting = asyncio.create_task(call.line.room())
         await asyncio.sleep(0)
         assert not waiting.done()
         call.line.resume_writing()
         await waiting
-        assert call.line.write(b"now")
+        assert call.line.write(framed(b"now"))
         assert [event.data for event in call.hear()] == [b"now"]
 
     asyncio.run(try_it())

@@ -75,10 +75,10 @@ class Door(Socket):
         self.open = asyncio.Event()
         self.closed: tuple[int, str] | None = None
 
-    def write(self, message: bytes) -> bool:
+    def write(self, frame: bytes) -> bool:
         if not self.open.is_set():
             return False
-        self.sent.append(message)
+        self.sent.append(frame)
         return True
 
     async def room(self) -> None:

@@ -30,7 +30,7 @@ MOVES = 60
 class Nowhere(Socket):
     """The far end of a viewer who is never sent anything."""
 
-    def write(self, message: bytes) -> bool:
+    def write(self, frame: bytes) -> bool:
         raise AssertionError
 
     async def room(self) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.commands import Comes, Command, Goes, SitsDown, Taken, Told, Wakes, refused
+from lastcard.server.frames import framed
 from lastcard.server.hub import Viewer
 from lastcard.server.notes import Answer, News
 from lastcard.server.replica import Happened, Replica
@@ -171,7 +172,7 @@ class Follower(Room):
             return
         answer.refused.re = command.ref
         if command.viewer is not None:
-            command.viewer.post(told.encode(answer.refused))
+            command.viewer.post(framed(told.encode(answer.refused)))
         if command.reply is not None:
             command.reply(0, answer.refused)
 

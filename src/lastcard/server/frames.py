@@ -46,25 +46,24 @@ def text_in(data: bytes, at: int, size: int) -> bytes | None:
     return apply_mask(data[head : at + size], data[head - 4 : head])
 
 
-class Framer:
-    """Makes frames of texts. Who are told the same are told it one after the other: that is one frame."""
-
-    def __init__(self) -> None:
-        self.message = self.frame = b""
-
-    def framed(self, message: bytes) -> bytes:
-        """A text as one frame from a server."""
-        if message is not self.message:
-            self.frame = framed(message)
-            self.message = message
-        return self.frame
-
-
 def framed(message: bytes) -> bytes:
     """A text as one frame from a server."""
-    size = len(message)
+    return head_of(len(message)) + message
+
+
+def frame_of(pieces: list[bytes]) -> bytes:
+    """A text in pieces as one frame from a server; takes the list for itself."""
+    size = 0
+    for piece in pieces:
+        size += len(piece)
+    pieces.insert(0, head_of(size))
+    return b"".join(pieces)
+
+
+def head_of(size: int) -> bytes:
+    """What comes before a text of this size."""
     if size < 126:
-        return bytes((WHOLE_TEXT, size)) + message
+        return bytes((WHOLE_TEXT, size))
     if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + message
-    return b"\x81\x7f" + size.to_bytes(8, "big") + message
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")

@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import WATCHER, Seat
+from lastcard.server.frames import framed
 from lastcard.server.wire import Left, Spoken, told
 
 MOST_MESSAGES: Final = 64
@@ -34,8 +35,11 @@ class Socket(ABC):
     __slots__ = ()
 
     @abstractmethod
-    def write(self, message: bytes) -> bool:
-        """Hand one message over; False if there is no room for it. Raises OSError if nobody is there."""
+    def write(self, frame: bytes) -> bool:
+        """Hand one message over, as a frame; False if there is no room for it.
+
+        Raises OSError if nobody is there.
+        """
 
     @abstractmethod
     async def room(self) -> None:
@@ -152,7 +156,7 @@ class Viewer:
         self.closing = (close, code)
         backlog = self._waiting()
         backlog.drop()
-        backlog.messages.append((told.encode(Left(code, Spoken(f"table.left-{code}"))), b""))
+        backlog.messages.append((framed(told.encode(Left(code, Spoken(f"table.left-{code}")))), b""))
         asyncio.get_running_loop().call_later(LAST_WORD, self._hang_up)
 
     def catch_up(self) -> bool:

@@ -1,7 +1,7 @@
 """The messages of one telling, put together from pieces: what several see alike is written once for all.
 
-Each is, byte for byte, the `Update` that msgspec would write. Most of a message is the same for everybody at
-the table, so that writing each as a whole would be most of the work of a move.
+Each is a frame; in it is, byte for byte, the `Update` that msgspec would write. Most of it is the same for
+everybody at the table, so that writing each as a whole would be most of the work of a move.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import WATCHER, Event, Seat, Since, State, seat_bit
+from lastcard.server.frames import frame_of
 from lastcard.server.hub import Viewer
 from lastcard.server.replica import Happened
 from lastcard.server.sheets import sheet_of
@@ -101,7 +102,7 @@ class Letters:
         if timer:
             parts.append(self._timer())
         parts.append(b"}")
-        return b"".join(parts)
+        return frame_of(parts)
 
     def whole(self, viewer: Viewer, join: Join | None, re: int) -> bytes:
         """Everything, for somebody who has just come or has lost the thread."""
@@ -117,7 +118,7 @@ class Letters:
                 listed([Account(one).for_seat(viewer.seat) for one in recent if one.number > join.since])
             )
         parts += [self._stand(viewer, None), self._sheet(), self._timer(), b"}"]
-        return b"".join(parts)
+        return frame_of(parts)
 
     # -------------------------------------------------------------- the pieces
 
@@ -220,54 +221,68 @@ class Mail:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Account:
-    """What one entry tells. Each event is written at most twice: with all of it, and as a watcher sees it."""
+    """What one entry tells, written once for all who see the same of it."""
 
-    __slots__ = ("happened", "masked", "whole", "written")
+    __slots__ = ("happened", "hidden", "text", "texts", "veiled")
 
     def __init__(self, happened: Happened) -> None:
         self.happened: Final = happened
-        self.whole: Final = [b"" for event in happened.events]
-        self.masked: Final = [b"" for event in happened.events]
-        self.written: Final[dict[int, bytes]] = {}
+        self.veiled = 0
+        """The events that not everybody sees all of, as bits. What a watcher sees, everybody does. (Law 8)"""
+        for at, event in enumerate(happened.events):
+            if not event.is_open_to(WATCHER):
+                self.veiled |= 1 << at
+        self.hidden = -1
+        self.text = b""
+        """What was told last, and what was hidden in it."""
+        self.texts: dict[int, bytes] | None = None
+        """All that was told so far, if not everybody is told the same."""
 
     def for_seat(self, seat: Seat) -> bytes:
-        """As a seat is told it; those who see all of the same events are told the same."""
-        seen = 0
+        """As a seat is told it; those from whom the same events are hidden are told the same."""
+        hidden = self._hidden_from(seat) if self.veiled else 0
+        if hidden != self.hidden:
+            self.text = self._write(hidden) if not self.veiled else self._known(hidden)
+            self.hidden = hidden
+        return self.text
+
+    def _hidden_from(self, seat: Seat) -> int:
+        hidden = 0
         for at, event in enumerate(self.happened.events):
-            if event.is_open_to(seat):
-                seen |= 1 << at
-        text = self.written.get(seen)
+            if self.veiled & (1 << at) and not event.is_open_to(seat):
+                hidden |= 1 << at
+        return hidden
+
+    def _known(self, hidden: int) -> bytes:
+        if self.texts is None:
+            self.texts = {}
+        text = self.texts.get(hidden)
         if text is None:
-            text = self.written[seen] = self._write(seen)
+            text = self.texts[hidden] = self._write(hidden)
         return text
 
-    def _write(self, seen: int) -> bytes:
+    def _write(self, hidden: int) -> bytes:
         happened = self.happened
-        parts = [f'{{"n":{happened.number},"seat":{happened.seat},"at":{happened.at}'.encode()]
-        if self.happened.events:
-            events = [self._event(at, seen & (1 << at) != 0) for at in range(len(self.whole))]
-            parts += [b',"events":[', b",".join(events), b"]"]
-        if self.happened.said:
-            parts += [b',"said":', told.encode([spoken(words) for words in self.happened.said])]
-        parts.append(b"}")
-        return b"".join(parts)
-
-    def _event(self, at: int, is_seen: bool) -> bytes:
-        event, known = self.happened.events[at], self.whole if is_seen else self.masked
-        if not known[at]:
-            known[at] = written(event if is_seen else event.seen_by(WATCHER))
-        return known[at]
+        text = f'{{"n":{happened.number},"seat":{happened.seat},"at":{happened.at}'
+        if happened.events:
+            events = [
+                written(event.seen_by(WATCHER) if hidden & (1 << at) else event)
+                for at, event in enumerate(happened.events)
+            ]
+            text += f',"events":[{",".join(events)}]'
+        if happened.said:
+            text += ',"said":' + told.encode([spoken(words) for words in happened.said]).decode()
+        return (text + "}").encode()
 
 
-def written(event: Event) -> bytes:
+def written(event: Event) -> str:
     """An event as it is told."""
-    text = event.json()
-    return text.encode() if text else told.encode(event.data())
+    return event.json() or told.encode(event.data()).decode()
 
 
 def bare(head: bytes, re: int) -> bytes:
     """It was done, and nothing else; nothing at all if nothing was asked."""
-    return b"".join([head, answer_to(re), b"}"]) if re else b""
+    return frame_of([head, answer_to(re), b"}"]) if re else b""
 
 
 def answer_to(re: int) -> bytes:

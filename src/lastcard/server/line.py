@@ -21,7 +21,7 @@ from websockets.protocol import OPEN
 from websockets.protocol import Protocol as InFull
 from websockets.server import ServerProtocol
 
-from lastcard.server.frames import HEAD, Framer, size_of, text_in
+from lastcard.server.frames import HEAD, size_of, text_in
 from lastcard.server.hub import Socket
 from lastcard.server.rare import LARGEST, Rules, logger
 
@@ -30,8 +30,6 @@ CLOSING: Final = 10.0
 
 QUIET: Final = 2
 """After so many pings without a sign of life a line is dead."""
-
-FRAMER: Final = Framer()
 
 PING: Final = Frame(Opcode.PING, b"").serialize(mask=False)
 
@@ -225,13 +223,13 @@ class Line(Socket):
 
     # -------------------------------------------------------------- telling
 
-    def write(self, message: bytes) -> bool:
-        """Send a text at once; False if there is no room for it. Raises OSError if nobody is there."""
+    def write(self, frame: bytes) -> bool:
+        """Send a frame at once; False if there is no room for it. Raises OSError if nobody is there."""
         if self.closes is not None or self.cut:
             raise ConnectionResetError
         if self.full is not None:
             return False
-        self.transport.write(FRAMER.framed(message))
+        self.transport.write(frame)
         return True
 
     async def room(self) -> None:

@@ -15,6 +15,7 @@ from websockets.http11 import Request
 
 from lastcard.engine.contract import WATCHER, Seat, Words
 from lastcard.server.commands import Comes, Goes, Told, refused
+from lastcard.server.frames import framed
 from lastcard.server.hub import Viewer
 from lastcard.server.limits import Limits
 from lastcard.server.line import Door, Line, Listener
@@ -157,7 +158,7 @@ class Attendance(Listener):
         self._wait_no_more()
         self.node.house.metrics.closed(code)
         with suppress(OSError):
-            self.line.write(told.encode(Left(code, Spoken(f"table.left-{code}"))))
+            self.line.write(framed(told.encode(Left(code, Spoken(f"table.left-{code}")))))
         self.line.close(close, code)
 
     def _hear(self, table: Room, viewer: Viewer, data: bytes) -> None:
@@ -184,7 +185,8 @@ class Attendance(Listener):
         if viewer.watches:
             answer = refused("not-seated", Words("clause.table.not-seated"))
             answer.re = said.id
-            viewer.post(told.encode(answer), told.encode(answer))
+            message = framed(told.encode(answer))
+            viewer.post(message, message)
             self._refused(viewer)
             return
         table.put(

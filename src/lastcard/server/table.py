@@ -18,6 +18,7 @@ from lastcard.engine.rng import new_seed
 from lastcard.engine.sitting import Refused as Refusing
 from lastcard.server.at_table import do_at_table
 from lastcard.server.commands import Comes, Command, Goes, SitsDown, Taken, Told, Wakes, refused
+from lastcard.server.frames import framed
 from lastcard.server.house import House
 from lastcard.server.hub import Viewer
 from lastcard.server.letters import Mail
@@ -193,7 +194,8 @@ class Table(Room):
             if todo.reply is not None:
                 todo.reply(number, refusing)
             if refusing is not None and todo.viewer is not None:
-                todo.viewer.post(told.encode(refusing), told.encode(refusing))
+                message = framed(told.encode(refusing))
+                todo.viewer.post(message, message)
                 self.house.metrics.refused(refusing.code)
         for command, seated in self.seated:
             if not command.answer.done():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from lastcard.engine.contract import State
+from lastcard.server.frames import framed
 from lastcard.server.hub import Viewer
 from lastcard.server.letters import Letters, Mail
 from lastcard.server.replica import Happened
@@ -97,7 +98,7 @@ class Telling:
         if self.hands_due or not any(viewer.watches for viewer in self.table.viewers):
             return
         views = [state.view(seat).data() for seat in range(len(self.table.places))]
-        message = told.encode(Update(self.table.replica.number, self.table.house.now(), hands=views))
+        message = framed(told.encode(Update(self.table.replica.number, self.table.house.now(), hands=views)))
         self.hands_due = True
         self.table.house.later(1.0, self._rest)
         self.table.house.later(terms.delay, lambda: self._post_to_watchers(message))

@@ -171,6 +171,21 @@ def test_a_program_that_hangs_up_is_kept_for_like_a_person(node: Node) -> None:
     asyncio.run(try_it())
 
 
+def test_a_bot_plays_for_a_program_that_hung_up(node: Node) -> None:
+    async def try_it() -> None:
+        made = make(node.address, "math-attack", "pp", terms={"grace": 20})
+        ada = await Guest(node.address, made["code"], made["token"]).join()
+        seated = sit(node.address, made["code"], "Prog", bot=True)
+        program = await Guest(node.address, made["code"], seated["token"]).join()
+        await ada.sees(phase="playing")
+        await program.leave()
+        await ada.play_while(lambda: not moved_by_bot(node, ada.code, 1))
+        assert moved_by_bot(node, ada.code, 1)
+        await ada.leave()
+
+    asyncio.run(try_it())
+
+
 class Slow(SqliteStore):
     """Keeps what it is handed until somebody lets it be safe."""
 

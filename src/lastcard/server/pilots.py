@@ -81,12 +81,10 @@ class Pilots:
 
     def name_for(self, seat: Seat) -> str:
         """The bot that plays this seat now; nobody if a person or a program does."""
-        if seat == CLOCK:
-            return ""
-        if seat >= len(self.table.places) or not self.table.replica.piloted & seat_bit(seat):
+        if not self.table.replica.piloted & seat_bit(seat):
             return ""
         place = self.table.places[seat]
-        return self.table.house.autopilot if place.kind == "person" else place.bot
+        return self.table.house.autopilot if place.away else place.bot
 
     def plan(self) -> None:
         """Let every bot that may act think of a move, unless it has one that still holds."""

@@ -80,6 +80,9 @@ class Table(Room):
         self.closed = True
         self.taking = None
         self.pilots.stop()
+        for command, seated in self.seated:
+            if not command.answer.done():
+                command.answer.set_exception(NotStored("the table is closed"))
         await super().close(code)
 
     def is_present(self, seat: Seat) -> bool:

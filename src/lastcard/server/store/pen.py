@@ -95,7 +95,7 @@ def tell_all(waiting: list[Waiting], error: Exception | None) -> None:
         then(error)
 
 
-class Astray(Exception):
+class Astray(NotStored):
     """Somebody else has written to the file, so that we do not know where any log ends."""
 
 

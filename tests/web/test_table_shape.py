@@ -119,10 +119,31 @@ def test_a_part_that_did_not_come_can_be_asked_for_again(visit: Visit, part: str
     settle(page)
     page.context.route(f"**/assets/{part}-*.js", lambda route: route.abort())
     page.reload()
-    expect(page.locator("h1")).to_have_text("That did not work. Try again in a moment.")
-    page.context.unroute(f"**/assets/{part}-*.js")
-    page.get_by_role("button", name="Knock again").click()
+    knock_again(page)
     settle(page)
+
+
+def knock_again(page: Page) -> None:
+    """It is said that something did not come; it comes when asked for once more."""
+    expect(page.locator("h1")).to_have_text("That did not work. Try again in a moment.")
+    page.context.unroute_all()
+    page.get_by_role("button", name="Knock again").click()
+
+
+def test_so_can_the_door_and_the_room_behind_it(visit: Visit) -> None:
+    made = visit.post("/api/tables", {"game": "frantic", "chairs": [{"kind": "person"}] * 2})
+    page = visit.seat({"code": made["code"]}, service_workers="block")
+    door, room = page.locator(".door form"), page.locator(".room .who")
+    door.wait_for()
+    page.context.route("**/assets/SitDown-*.js", lambda route: route.abort())
+    page.reload()
+    knock_again(page)
+    door.wait_for()
+    page.context.route("**/assets/Gathering-*.js", lambda route: route.abort())
+    door.locator("input").fill("Ada")
+    door.locator("button").click()
+    knock_again(page)
+    room.wait_for()
 
 
 # ------------------------------------------------------------------ axe

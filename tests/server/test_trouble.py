@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import resource
 import socket
 import sqlite3
@@ -17,6 +18,9 @@ import pytest
 import websockets.asyncio.client as ws
 
 from lastcard.server.hub import MOST_MESSAGES, MOST_OWED, Socket, Viewer
+from lastcard.server.store import NotStored
+from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.wire import Sitter
 from tests.server.guest import (
     PATIENCE,
     UNHURRIED,
@@ -29,6 +33,7 @@ from tests.server.guest import (
     socket_of,
 )
 from tests.server.node import FAST, Node
+from tests.server.test_worlds import dealt
 
 SMALL = 700
 """Blocks of 512 bytes that a file may have: room for the database, and for some moves."""
@@ -134,6 +139,20 @@ def test_who_asks_on_and_on_and_never_listens_has_to_go() -> None:
         await closed(door)
         assert b"left-too-fast" in door.sent[-1]
         assert door.closed == (1008, "too-fast")
+
+    asyncio.run(try_it())
+
+
+def test_who_waits_for_a_chair_at_a_table_that_is_closed_is_told(tmp_path: Path) -> None:
+    async def try_it() -> None:
+        table = dealt("math-attack", SqliteStore(str(tmp_path / "tables.sqlite3")), random.Random(1))
+        table.viewers = []
+        waiting = asyncio.create_task(table.sit(Sitter("Cy")))
+        await asyncio.sleep(0)
+        assert len(table.inbox) == 1
+        await table.close()
+        with pytest.raises(NotStored, match="closed"):
+            await asyncio.wait_for(waiting, PATIENCE)
 
     asyncio.run(try_it())
 

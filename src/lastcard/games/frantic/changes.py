@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lastcard.engine.agenda import Agenda, plain
-from lastcard.engine.contract import WATCHER, Seat, Since, Words, seat_bit, seats_in
+from lastcard.engine.contract import WATCHER, Seat, Since, seat_bit, seats_in
 from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.marks import known_to
 from lastcard.games.frantic.table import Spelled, Table
@@ -23,6 +23,7 @@ from lastcard.games.frantic.view import (
     lasting_data,
     lying_before,
     lying_data,
+    prompt_of,
     sizes_of,
 )
 
@@ -166,7 +167,7 @@ def spelled_out(table: Table, earlier: Spelled | None) -> Spelled:
     if known is not None and known.agenda is table.agenda:
         return known
     top = table.agenda
-    prompt = Words("frantic.over") if top is None else top.task.seen_by(WATCHER).words()
+    prompt = prompt_of([] if top is None else [top.task.seen_by(WATCHER)])
     fresh: list[str] = []
     agenda, left = top, depth_of(top)
     old, known_texts = (None, []) if earlier is None else (earlier.agenda, earlier.texts)

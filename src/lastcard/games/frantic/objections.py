@@ -11,6 +11,8 @@ from lastcard.games.frantic.table import Table
 
 def refusal_of(table: Table, seat: Seat, text: str) -> Refusal:
     """Why a seat may not do this now."""
+    if table.to_act() == 0:
+        return Refusal("table", case="over")
     move = table.rules.parse(text)
     if move is None:
         return Refusal("table", {"text": text}, "not-a-move")

@@ -95,6 +95,8 @@ class MathAttackRules(Rules):
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this may not be done now."""
         table = as_math_attack(state)
+        if table.over:
+            return Refusal("table", case="over")
         move = move_of(text)
         if seat != table.seat:
             return Refusal("MA-11")

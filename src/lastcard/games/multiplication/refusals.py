@@ -11,6 +11,8 @@ from lastcard.games.multiplication.state import Multiplication
 
 def refusal_of(table: Multiplication, seat: Seat, text: str) -> Refusal:
     """MG-15: a discard that is wrong is refused; the card stays in hand, and the player may try again."""
+    if table.over:
+        return Refusal("table", case="over")
     attempt = attempt_of(text)
     if table.is_declaring() and (seat != table.seat or attempt is None or attempt.card != OPEN):
         return Refusal("MG-07", {"seat": int(table.seat)})

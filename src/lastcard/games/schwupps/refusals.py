@@ -12,6 +12,8 @@ from lastcard.games.schwupps.state import Schwupps
 
 def refusal_of(table: Schwupps, seat: Seat, text: str) -> Refusal:
     """Why a seat may not do this now."""
+    if table.over:
+        return Refusal("table", case="over")
     move = move_of(text)
     if move is None:
         return Refusal("table", {"text": text}, "not-a-move")

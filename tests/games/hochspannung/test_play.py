@@ -76,7 +76,7 @@ def test_the_card_laid_is_the_new_top_and_sets_the_new_task() -> None:
 def test_several_plays_in_a_row_are_each_judged_by_the_top_of_the_moment() -> None:
     t = race("Ada: 3x5/26 2x9/15 4x4/18 | Bo: 4x5/27 6x7/78 ; discard 7x8/13")
     t.play("Ada 56:3x5")
-    assert t.refused("Ada 56:4x4") == "HS-17"
+    assert t.refused("Ada 56:4x4") == "HS-16"
     t.play("Ada 15:2x9 18:4x4")
     assert t.place("discard") == "7x8 3x5 2x9 4x4"
 
@@ -133,6 +133,13 @@ def test_a_late_card_that_fits_the_new_top_must_be_called_anew() -> None:
     assert t.refused("Bo 56:4x5") == "HS-17"
     t.play("Bo 15:4x5")
     assert t.place("discard") == "7x8 3x5 4x5"
+
+
+@clause("HS-16", "HS-17")
+def test_a_card_that_never_fitted_was_not_too_late() -> None:
+    t = race("Ada: 3x5/26 2x9/15 | Bo: 4x5/17 6x7/78 ; discard 7x8/13")
+    t.play("Ada 56:3x5")
+    assert t.refused("Bo 56:4x5") == "HS-16"
 
 
 @clause("HS-18")

@@ -49,6 +49,15 @@ def test_the_value_plus_or_minus_the_centre_may_be_played() -> None:
 
 
 @clause("US-04")
+def test_beyond_ten_the_ring_is_the_reason() -> None:
+    t = unter("Ada: 9+-2 5+-3 | Bo: 1+-1 2+-2 ; discard 10+-1")
+    assert t.refused("Ada 11:5+-3") == "US-04"
+    assert t.refused("Ada 12:5+-3") == "US-03"
+    t = unter("Ada: 9+-2 5+-3 | Bo: 1+-1 2+-2 ; discard 1+-1")
+    assert t.refused("Ada 0:5+-3") == "US-04"
+
+
+@clause("US-04")
 @pytest.mark.parametrize(
     ("value", "centre", "targets"),
     [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.engine.contract import Refusal, Seat, Value
-from lastcard.games.hochspannung.cards import Card, Problem, Step
+from lastcard.games.hochspannung.cards import Card, Problem, Step, answers
 from lastcard.games.hochspannung.decks import Deck
 from lastcard.games.hochspannung.holdings import Holding
 from lastcard.games.hochspannung.moves import DRAW, GO, LAST, NO_CALL, Lay
@@ -55,8 +55,8 @@ def _lay(race: Race, held: Holding, move: Lay) -> Refusal:
     top = race.discard[-1]
     if move.call in deck.cards[top].calls():
         return _no_match(deck, top, move, clauses)
-    # HS-17: somebody was faster, if the call is right for what lay there before. HS-22: that counts no more.
-    if len(race.discard) > 1 and move.call in deck.cards[race.discard[-2]].calls():
+    # HS-17: somebody was faster, if the card fitted what lay there before. HS-22: that counts no more.
+    if len(race.discard) > 1 and answers(deck.cards[move.kind], deck.cards[race.discard[-2]], move.call):
         return Refusal("HS-17", {"card": move.face, "top": deck.faces[top]})
     return _wrong_call(deck, top, move, clauses)
 
@@ -83,6 +83,9 @@ def _wrong_call(deck: Deck, top: int, move: Lay, clauses: Clauses) -> Refusal:
     values: dict[str, Value] = {"top": deck.faces[top], "card": move.face, "call": move.call}
     if isinstance(asks, Step):
         values["value"], values["centre"] = asks.value, asks.centre
+        # US-04: 11 is one more than 10, but the values form a ring of ten.
+        if abs(move.call - asks.value) == asks.centre:
+            return Refusal("US-04", values)
         return Refusal(clauses.on_step, values)
     return Refusal(clauses.call, values)
 

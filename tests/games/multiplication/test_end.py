@@ -192,6 +192,12 @@ def test_the_limit_is_2000_turns_and_the_dealers_word_is_no_turn() -> None:
 
 
 @clause("MG-47")
+def test_a_written_declaration_is_no_turn_either() -> None:
+    t = table("multiplication", "Ada: 24 7 | Bo: 80 ; open 12=2x6 ; turn Bo", limit=1, opening="dealer")
+    assert t.play("Bo draw").winners() == "Ada Bo"
+
+
+@clause("MG-47")
 @pytest.mark.parametrize("move", ["24=4x6", "draw"])
 def test_who_goes_out_in_the_last_turn_has_won(move: str) -> None:
     t = table("multiplication", "Ada: 24 | Bo: 80 ; open 12=2x6", limit=1).play(f"Ada {move}")

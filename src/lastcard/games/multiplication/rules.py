@@ -104,6 +104,8 @@ class MultiplicationRules(Rules):
         seat = position.seat(turn[0]) if turn else 0
         if self.dealer_declares and not setting.top.declared:
             seat = self.dealer
+        # MG-07: an open card that is declared has taken the first decision already. MG-47: it is no turn.
+        decision = 1 if self.dealer_declares and setting.top.declared else 0
         return Multiplication(
             self,
             source(0),
@@ -113,6 +115,7 @@ class MultiplicationRules(Rules):
             setting.under,
             BLANK,
             seat,
+            decision,
         )
 
     def tournament(self) -> Tournament | None:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 import lastcard
-from lastcard.bots import find_bot, ladder
+from lastcard.bots import find_bot, levels_for
 from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Move, Outcome, Refusal, Rules, Seat, State, View, seats_in
@@ -179,7 +179,7 @@ def main() -> int:
     parser.add_argument("--glass", action="store_true", help="the candidate sees all cards: the ceiling")
     asked = parser.parse_args()
     rules = rules_for(asked.game, asked.seats, dict(option.split("=", 1) for option in asked.option))
-    names = [bot.name for bot in ladder(asked.game)]
+    names = [bot.name for bot in levels_for(asked.game)]
     pairs = list(zip(asked.bots[::2], asked.bots[1::2], strict=True)) or list(
         zip(names[1:], names, strict=False)
     )

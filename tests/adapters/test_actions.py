@@ -10,7 +10,7 @@ import pytest
 import lastcard
 from lastcard.adapters.actions import Actions, rewards_of
 from lastcard.adapters.encoding import Encoding
-from lastcard.bots.facts import squeezed
+from lastcard.bots.features import squeezed
 from lastcard.engine.contract import CLOCK, Outcome
 from lastcard.engine.playout import any_seat
 from tests.shelf import RULE_SETS
@@ -61,26 +61,26 @@ def test_the_winners_share_what_everybody_pays(winners: int, worth: list[float])
     assert rewards_of(Outcome(winners, [0, 0, 0, 0], "SW-70"), 4) == worth
 
 
-def facts(found: object, path: str) -> Iterator[tuple[str, float]]:
-    """All facts in plain data, as their definition has it."""
+def features(found: object, path: str) -> Iterator[tuple[str, float]]:
+    """All features in plain data, as their definition has it."""
     if isinstance(found, str):
         yield f"{path}={found}", 1.0
     elif isinstance(found, int):
         yield path, float(found)
     elif isinstance(found, dict):
         for key, value in found.items():
-            yield from facts(value, f"{path}.{key}")
+            yield from features(value, f"{path}.{key}")
     elif isinstance(found, list) and found and isinstance(found[0], str) and isinstance(found[-1], str):
         yield from ((f"{path}={text}", 1.0) for text in found)
         yield f"{path}.last={found[-1]}", 1.0
     elif isinstance(found, list):
         for index, value in enumerate(found):
-            yield from facts(value, f"{path}.{index}")
+            yield from features(value, f"{path}.{index}")
 
 
 def test_the_facts_of_plain_data() -> None:
     told = {"hand": ["r7", "b2", "r7"], "sizes": [3, 5], "open": {"card": "g1"}, "over": False, "out": []}
-    assert list(facts(told, "")) == [
+    assert list(features(told, "")) == [
         (".hand=r7", 1.0),
         (".hand=b2", 1.0),
         (".hand=r7", 1.0),
@@ -113,7 +113,7 @@ def test_the_vector_is_the_sum_of_the_facts(game: str) -> None:
             state.apply(seat, move)
         view = state.view(0)
         sums = dict.fromkeys(range(64), 0.0)
-        for name, number in [(f"prompt={view.prompt.key}", 1.0), *facts(view.zones(), "")]:
+        for name, number in [(f"prompt={view.prompt.key}", 1.0), *features(view.zones(), "")]:
             sums[crc32(name.encode()) % 64] += number
         expected = [squeezed(number) for number in sums.values()]
         assert encoding.encode(view)[encoding.head :].tolist() == pytest.approx(expected, rel=1e-5)

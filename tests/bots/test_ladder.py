@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.bots import BOTS, UnknownBot, find_bot, ladder
-from lastcard.bots.telling import manner_of, name_of
+from lastcard.bots import BOTS, UnknownBot, find_bot, levels_for
+from lastcard.bots.bot_words import manner_of, name_of
 from lastcard.engine.rng import fast
 from lastcard.games import GAMES, find_game, rules_of
 from lastcard.words import LANGUAGES, say
@@ -58,7 +58,7 @@ def test_who_counts_cards_beats_the_regular_guest(game: str, bot: str, by: float
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_a_ladder_begins_with_dice_and_rises_in_order(game: str) -> None:
-    names = [bot.name for bot in ladder(game)]
+    names = [bot.name for bot in levels_for(game)]
     assert names[:3] == ["dice", "beginner", "regular"]
     assert names == [bot.name for bot in BOTS if bot.name in names]
 

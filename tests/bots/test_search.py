@@ -5,28 +5,28 @@ from __future__ import annotations
 import pytest
 
 import lastcard
-from lastcard.bots.flat import Trial, halved, rounds_for
-from lastcard.bots.nodes import Node
+from lastcard.bots.search.flat import MoveTrial, halved, rounds_for
+from lastcard.bots.search.nodes import SearchNode
 
 MOVES = lastcard.rules("math-attack").vocabulary()[:5]
 
 
-def tried(number: int, won: list[float], sensible: list[float]) -> Trial:
+def tried(number: int, won: list[float], sensible: list[float]) -> MoveTrial:
     """A move that won so much in worlds in which the sensible one won so much."""
-    trial = Trial(MOVES[number])
+    trial = MoveTrial(MOVES[number])
     for mine, other in zip(won, sensible, strict=True):
         trial.add(mine, other)
     return trial
 
 
-def visit(node: Node, won: float, times: int = 1) -> None:
+def visit(node: SearchNode, won: float, times: int = 1) -> None:
     """Something came of a move."""
     node.visits += times
     node.won += won * times
 
 
 def test_the_sensible_move_is_tried_first_and_others_when_it_is_well_known() -> None:
-    root = Node(MOVES[0])
+    root = SearchNode(MOVES[0])
     for time in range(40):
         chosen = root.most_urgent(MOVES[1:4], MOVES[2])
         assert time > 0 or chosen.move is MOVES[2]
@@ -37,7 +37,7 @@ def test_the_sensible_move_is_tried_first_and_others_when_it_is_well_known() -> 
 
 
 def test_a_move_that_wins_more_is_followed_more() -> None:
-    root = Node(MOVES[0])
+    root = SearchNode(MOVES[0])
     for time in range(400):
         chosen = root.most_urgent(MOVES[1:4], MOVES[2])
         visit(chosen, 0.9 if chosen.move is MOVES[3] else 0.3)
@@ -45,7 +45,7 @@ def test_a_move_that_wins_more_is_followed_more() -> None:
 
 
 def test_a_move_is_judged_by_how_often_it_was_possible() -> None:
-    root = Node(MOVES[0])
+    root = SearchNode(MOVES[0])
     for time in range(25):
         root.child(MOVES[1])
     rare, common = root.child(MOVES[2]), root.child(MOVES[1])

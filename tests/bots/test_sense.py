@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.bots import find_bot
-from lastcard.bots.senses import sense_for
+from lastcard.bots.by_game.senses import sense_for
 from lastcard.engine.contract import Move, Rules, State, seats_in
 from lastcard.engine.rng import fast
 from lastcard.games import GAMES, rules_of

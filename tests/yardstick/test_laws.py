@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import lastcard
-from lastcard.bots.senses import sense_for
+from lastcard.bots.by_game.senses import sense_for
 from lastcard.engine.contract import seats_in
 from lastcard.engine.laws import check
 from lastcard.engine.rng import fast

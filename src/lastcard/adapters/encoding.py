@@ -1,7 +1,7 @@
-"""A view as numbers: each fact of it is hashed into a vector of fixed length.
+"""A view as numbers: each feature of it is hashed into a vector of fixed length.
 
-The first numbers are exact: which seat looks, who may act, who is awaited. What a fact is says
-`lastcard.bots.facts`.
+The first numbers are exact: which seat looks, who may act, who is awaited. `lastcard.bots.features` says
+what a feature is.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from lastcard.bots.facts import BOUND, Place, numbers_of
+from lastcard.bots.features import BOUND, FeaturePath, numbers_of
 from lastcard.engine.contract import Rules, View
 
 __all__ = ["BOUND", "LENGTH", "Encoding", "Vector"]
@@ -25,8 +25,8 @@ class Encoding:
         self.seats = rules.seats
         self.head = 3 * rules.seats
         self.length = self.head + length
-        self._zones = Place("", self.head, length)
-        self._prompt = Place("prompt", self.head, length)
+        self._zones = FeaturePath("", self.head, length)
+        self._prompt = FeaturePath("prompt", self.head, length)
 
     def encode(self, view: View) -> Vector:
         """All that the view tells, as numbers."""

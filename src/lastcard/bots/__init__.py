@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.levels import DICE, RUNGS, Rung, rungs_for
+from lastcard.bots.levels import DICE, LEVEL_BOTS, LevelBot, level_bots_for
 
-BOTS: Final[tuple[Bot, ...]] = (DICE, *RUNGS)
-"""The ladder, weakest first."""
+BOTS: Final[tuple[Bot, ...]] = (DICE, *LEVEL_BOTS)
+"""All levels of play, weakest first."""
 
 ALIASES: Final = {"random": "dice"}
 """Other names that are understood."""
@@ -32,11 +32,11 @@ def find_bot(name: str) -> Bot:
 
 def _with_budget(bot: Bot, name: str, simulations: str) -> Bot:
     """The same bot with another number of simulations a move."""
-    if not isinstance(bot, Rung) or bot.quick:
+    if not isinstance(bot, LevelBot) or bot.quick:
         raise UnknownBot(f"{bot.name} makes no simulations, so {name!r} cannot say how many")
     if not (simulations.isascii() and simulations.isdigit() and 1 <= int(simulations) <= MOST_SIMULATIONS):
         raise UnknownBot(f"{name!r}: simulations are a whole number from 1 to {MOST_SIMULATIONS}")
-    return Rung(name, bot.level, bot.quick, int(simulations))
+    return LevelBot(name, bot.level, bot.quick, int(simulations))
 
 
 def bots_for(names: str, seats: int) -> list[Bot]:
@@ -49,6 +49,6 @@ def bots_for(names: str, seats: int) -> list[Bot]:
     return found
 
 
-def ladder(game: str) -> list[Bot]:
+def levels_for(game: str) -> list[Bot]:
     """The bots that can be told apart in this game, weakest first."""
-    return [DICE, *rungs_for(game)]
+    return [DICE, *level_bots_for(game)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lastcard.bots.bot import Bot, Thought
-from lastcard.bots.levels import Rung, is_race, rungs_for
+from lastcard.bots.levels import LevelBot, is_race, level_bots_for
 from lastcard.engine.contract import Move, Rules, Seat, View
 from lastcard.engine.record import Record
 from lastcard.engine.rng import Rng, fast
@@ -36,9 +36,9 @@ def is_given(game: str) -> bool:
 
 def adviser(rules: Rules, simulations: int = 0) -> Bot | None:
     """The strongest bot at a table with these rules that weighs its moves; nobody in a race."""
-    top = rungs_for(rules.game)[-1]
-    assert isinstance(top, Rung)
-    bot = Rung(top.name, top.level, top.quick, simulations).seated(rules)
+    top = level_bots_for(rules.game)[-1]
+    assert isinstance(top, LevelBot)
+    bot = LevelBot(top.name, top.level, top.quick, simulations).seated(rules)
     return None if bot.quick else bot
 
 

@@ -1,16 +1,16 @@
-"""The rungs of the ladder, and who sits down for each of them at a table."""
+"""The levels of play, weakest first, and the bot that plays a level at a table."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from lastcard.bots.bot import Bot, Choice
-from lastcard.bots.chance import Chance
-from lastcard.bots.finder import Finder, Pace
-from lastcard.bots.flat import Counter
-from lastcard.bots.players import Beginner, Regular
-from lastcard.bots.senses import sense_for
-from lastcard.bots.tree import Planner
+from lastcard.bots.by_game.senses import sense_for
+from lastcard.bots.dice_bot import DiceBot
+from lastcard.bots.race_bot import Pace, RaceBot
+from lastcard.bots.search.flat import FlatSearch
+from lastcard.bots.search.tree import TreeSearch
+from lastcard.bots.sense_bots import Beginner, Regular
 from lastcard.engine import contract
 from lastcard.engine.contract import Move, Rules, View
 from lastcard.engine.rng import Rng
@@ -52,7 +52,7 @@ TOLD_APART: Final[dict[str, tuple[str, ...]]] = {
     "multiplication": (BEGINNER, REGULAR, COUNTS, PLANS),
     "schwupps": (BEGINNER, REGULAR, PLANS),
 }
-"""The rungs that were measured to differ in games of turns, Frantic with its add-ons too: docs/bots.md.
+"""The levels that were measured to differ in games of turns, Frantic with its add-ons too: docs/bots.md.
 
 In a race all of them do.
 """
@@ -74,7 +74,7 @@ def is_race(game: str) -> bool:
     return game.partition("+")[0] in RACES
 
 
-class Rung(Bot):
+class LevelBot(Bot):
     """A level of play. At a table it becomes the player for that game."""
 
     def __init__(self, name: str, level: str, quick: bool, simulations: int = 0) -> None:
@@ -89,7 +89,7 @@ class Rung(Bot):
     def seated(self, rules: Rules) -> Bot:
         """The player of this level for this game."""
         if is_race(rules.game):
-            return Finder(self.name, PACES[self.level])
+            return RaceBot(self.name, PACES[self.level])
         sense = sense_for(rules.game)
         if self.level == BEGINNER:
             return Beginner(self.name, sense)
@@ -97,23 +97,23 @@ class Rung(Bot):
             return Regular(self.name, sense)
         simulations = self.simulations or budget(rules.game, self.level)
         if self.level == COUNTS:
-            return Counter(self.name, rules, sense, simulations)
-        return Planner(self.name, rules, sense, simulations)
+            return FlatSearch(self.name, rules, sense, simulations)
+        return TreeSearch(self.name, rules, sense, simulations)
 
 
-DICE: Final = Chance()
+DICE: Final = DiceBot()
 
-RUNGS: Final = (
-    Rung(BEGINNER, BEGINNER, quick=True),
-    Rung(REGULAR, REGULAR, quick=True),
-    Rung(COUNTS, COUNTS, quick=False),
-    Rung(PLANS, PLANS, quick=False),
-    Rung(READS, READS, quick=False),
+LEVEL_BOTS: Final = (
+    LevelBot(BEGINNER, BEGINNER, quick=True),
+    LevelBot(REGULAR, REGULAR, quick=True),
+    LevelBot(COUNTS, COUNTS, quick=False),
+    LevelBot(PLANS, PLANS, quick=False),
+    LevelBot(READS, READS, quick=False),
 )
 
 
-def rungs_for(game: str) -> list[Bot]:
-    """The rungs that can be told apart in this game, weakest first."""
-    everybody = tuple(rung.level for rung in RUNGS)
+def level_bots_for(game: str) -> list[Bot]:
+    """The levels that can be told apart in this game, weakest first."""
+    everybody = tuple(bot.level for bot in LEVEL_BOTS)
     levels = TOLD_APART.get(game.partition("+")[0], everybody)
-    return [rung for rung in RUNGS if rung.level in levels]
+    return [bot for bot in LEVEL_BOTS if bot.level in levels]

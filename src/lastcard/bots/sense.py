@@ -47,7 +47,7 @@ class Sense(ABC):
         return shares_of_the_win(state, seats)
 
 
-class Senseless(Sense):
+class RandomSense(Sense):
     """For a game nobody has thought about: dice."""
 
     def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:

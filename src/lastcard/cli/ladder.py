@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 import lastcard
-from lastcard.bots import ladder as levels_for
+from lastcard.bots import levels_for
 from lastcard.bots.levels import SLOWER
 from lastcard.cli.asked import CommandError, Options, check_range
 from lastcard.cli.counted import table_of

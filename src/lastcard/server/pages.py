@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from lastcard.booklet import chapter_title, clause_text, clause_title, clauses_of
-from lastcard.bots import advice, ladder
+from lastcard.bots import advice, levels_for
 from lastcard.engine.contract import Words
 from lastcard.games import GAMES
 from lastcard.server.commands import Taken
@@ -99,7 +99,7 @@ def shelf() -> list[BoxSheet]:
             for o in game.settings().options
         ]
         plan = rules.tournament()
-        levels = [LevelSheet(bot.name) for bot in ladder(game.name)]
+        levels = [LevelSheet(bot.name) for bot in levels_for(game.name)]
         boxes.append(
             BoxSheet(
                 game.name,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from lastcard.booklet import clause_text, clause_title, help_words, words_of
 from lastcard.bots.bot import Bot
-from lastcard.bots.pacing import Pacing, Plan
+from lastcard.bots.pacing import Pacing, PlannedMove
 from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
@@ -90,7 +90,7 @@ class LineTable:
         """The bots' clock: it runs at their pace, and stands still between moves if they take no time."""
         return int(self.dialogue.now() / self.pace) if self.pace else self.clock
 
-    def _pause(self, plan: Plan | None) -> float | None:
+    def _pause(self, plan: PlannedMove | None) -> float | None:
         """Seconds until a bot acts; None if only the person can."""
         if plan is None:
             return None
@@ -98,7 +98,7 @@ class LineTable:
         alone = self.sitting.state.to_act() == seat_bit(plan.seat)
         return (min(wait, TURN_PAUSE) if alone else wait) * self.pace / 1000
 
-    def _bot_acts(self, plan: Plan) -> None:
+    def _bot_acts(self, plan: PlannedMove) -> None:
         self.clock = plan.due
         self.my_turn_goes_on = False
         self.pacing.done(plan)

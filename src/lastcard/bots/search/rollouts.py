@@ -1,4 +1,4 @@
-"""Imagined worlds played to their end by sense: what flat and tree search stand on."""
+"""Roll-outs: worlds imagined from a view and played to their end by sense; both searches use them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.engine.contract import Rules, Seat, Seats, State, View
 from lastcard.engine.rng import Rng
 
 _PLAYERS: Final[i64] = 0x3FFFFFFF
-"""All seats below the clock: in a dream time does not run out."""
+"""All seats below the clock: in a roll-out time does not run out."""
 
 
 def next_seat(seats: Seats) -> Seat:
@@ -22,8 +22,8 @@ def next_seat(seats: Seats) -> Seat:
     return int(lowest(players if players != 0 else bits))
 
 
-class Dream:
-    """A view that somebody thinks about: worlds in which it is true, played on by the sense of the game."""
+class Rollouts:
+    """The roll-outs of one search: worlds in which a view is true, played on by the sense of the game."""
 
     def __init__(self, rules: Rules, sense: Sense, root: View, rng: Rng) -> None:
         self.rules: Final = rules

@@ -17,7 +17,7 @@ DOUBTED: Final = 0.05
 """A move never tried is thought to be so much worse than the sensible one."""
 
 
-class Node:
+class SearchNode:
     """A move in the tree: how often it was possible, how often it was made, and what it won its maker."""
 
     def __init__(self, move: Move) -> None:
@@ -25,15 +25,15 @@ class Node:
         self.available = 0.0
         self.visits = 0.0
         self.won = 0.0
-        self.children: list[Node] = []
+        self.children: list[SearchNode] = []
 
-    def child(self, move: Move) -> Node:
+    def child(self, move: Move) -> SearchNode:
         """What follows if this move is made, which is possible once more."""
         for node in self.children:
             if node.move is move:
                 node.available += 1.0
                 return node
-        fresh = Node(move)
+        fresh = SearchNode(move)
         fresh.available = 1.0
         self.children.append(fresh)
         return fresh
@@ -46,7 +46,7 @@ class Node:
         """How much it deserves to be tried now."""
         return self.value(unknown) + EXPLORE * prior * math.sqrt(self.available) / (1.0 + self.visits)
 
-    def most_urgent(self, moves: list[Move], sensible: Move) -> Node:
+    def most_urgent(self, moves: list[Move], sensible: Move) -> SearchNode:
         """The one to follow of the moves that are possible now: the sensible one first of all."""
         best = self.child(sensible)
         if best.visits == 0.0:

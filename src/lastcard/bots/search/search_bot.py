@@ -6,14 +6,14 @@ from abc import abstractmethod
 from typing import Final
 
 from lastcard.bots.bot import Bot, Choice, Thought
-from lastcard.bots.dreams import Dream
-from lastcard.bots.players import pause
+from lastcard.bots.search.rollouts import Rollouts
 from lastcard.bots.sense import Sense
+from lastcard.bots.sense_bots import pause
 from lastcard.engine.contract import Move, Rules, View
 from lastcard.engine.rng import Rng, fork
 
 
-class Searcher(Bot):
+class SearchBot(Bot):
     """Weighs the moves in imagined worlds. The same seed and the same simulations make the same choice."""
 
     def __init__(self, name: str, rules: Rules, sense: Sense, simulations: int) -> None:
@@ -30,8 +30,8 @@ class Searcher(Bot):
 
     def ponder(self, view: View, moves: list[Move], rng: Rng) -> list[Thought]:
         """What it thinks of each move, best first."""
-        return self.weigh(Dream(self.rules, self.sense, view, fork(rng)), moves)
+        return self.weigh(Rollouts(self.rules, self.sense, view, fork(rng)), moves)
 
     @abstractmethod
-    def weigh(self, dream: Dream, moves: list[Move]) -> list[Thought]:
+    def weigh(self, rollouts: Rollouts, moves: list[Move]) -> list[Thought]:
         """What it thinks of each move, best first."""

@@ -9,22 +9,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.bots.dreams import Dream, next_seat
-from lastcard.bots.flat import Counter
-from lastcard.bots.nodes import Node
+from lastcard.bots.search.flat import FlatSearch
+from lastcard.bots.search.nodes import SearchNode
+from lastcard.bots.search.rollouts import Rollouts, next_seat
 from lastcard.engine.contract import Seat, State
 
 GROWN: Final = 8.0
 """What was tried less often than this has no answers of its own yet: all play by sense from there."""
 
 
-class Planner(Counter):
+class TreeSearch(FlatSearch):
     """Plans ahead: grows a tree of answers to each move; beyond it all play by sense."""
 
-    def judge(self, node: Node, world: State, dream: Dream) -> float:
+    def judge(self, node: SearchNode, world: State, rollouts: Rollouts) -> float:
         """Walk down the tree in this world, add a leaf, play on by sense, and tell all nodes on the way."""
-        path: list[Node] = [node]
-        movers: list[Seat] = [dream.root.seat]
+        path: list[SearchNode] = [node]
+        movers: list[Seat] = [rollouts.root.seat]
         seats = world.to_act()
         while seats != 0 and node.visits >= GROWN:
             seat = next_seat(seats)
@@ -33,15 +33,15 @@ class Planner(Counter):
                 world.apply(seat, moves[0])
             else:
                 glance = world.glance(seat)
-                if self.sense.chapter(glance) != dream.chapter:
+                if self.sense.chapter(glance) != rollouts.chapter:
                     break
-                node = node.most_urgent(moves, self.sense.greedy(glance, moves, dream.rng))
+                node = node.most_urgent(moves, self.sense.greedy(glance, moves, rollouts.rng))
                 path.append(node)
                 movers.append(seat)
                 world.apply(seat, node.move)
             seats = world.to_act()
-        rewards = dream.play_out(world)
+        rewards = rollouts.play_out(world)
         for at in range(len(path)):
             path[at].visits += 1.0
             path[at].won += rewards[movers[at]]
-        return rewards[dream.root.seat]
+        return rewards[rollouts.root.seat]

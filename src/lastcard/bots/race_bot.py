@@ -31,7 +31,7 @@ class Pace:
         self.ahead: Final = ahead
 
 
-class Finder(Bot):
+class RaceBot(Bot):
     """Finds what fits, sooner or later."""
 
     def __init__(self, name: str, pace: Pace) -> None:

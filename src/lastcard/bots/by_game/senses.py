@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.bots.crazy_eights_sense import CrazyEightsSense
-from lastcard.bots.frantic_sense import FranticSense
-from lastcard.bots.math_attack_sense import MathAttackSense
-from lastcard.bots.multiplication_sense import MultiplicationSense
-from lastcard.bots.schwupps_sense import SchwuppsSense
-from lastcard.bots.sense import Sense, Senseless
+from lastcard.bots.by_game.crazy_eights_sense import CrazyEightsSense
+from lastcard.bots.by_game.frantic_sense import FranticSense
+from lastcard.bots.by_game.math_attack_sense import MathAttackSense
+from lastcard.bots.by_game.multiplication_sense import MultiplicationSense
+from lastcard.bots.by_game.schwupps_sense import SchwuppsSense
+from lastcard.bots.sense import RandomSense, Sense
 
-_DICE: Final = Senseless()
+_DICE: Final = RandomSense()
 
 _BY_GAME: Final[dict[str, Sense]] = {
     "crazy-eights": CrazyEightsSense(for_points=False),

@@ -10,9 +10,9 @@ import math
 from typing import Final
 
 from lastcard.bots.bot import Thought
-from lastcard.bots.dreams import Dream
-from lastcard.bots.nodes import Node
-from lastcard.bots.searching import Searcher
+from lastcard.bots.search.nodes import SearchNode
+from lastcard.bots.search.rollouts import Rollouts
+from lastcard.bots.search.search_bot import SearchBot
 from lastcard.engine.contract import Move, State
 
 DOUBT: Final = 12.0
@@ -25,12 +25,12 @@ SPREAD: Final = 0.25
 """What one world is thought to differ from another by, squared, before any was seen."""
 
 
-class Trial:
+class MoveTrial:
     """A move that is being tried: what it won, and by how much more than the sensible one."""
 
     def __init__(self, move: Move) -> None:
         self.move: Final = move
-        self.node: Final = Node(move)
+        self.node: Final = SearchNode(move)
         self.tries = 0
         self.won = 0.0
         self.ahead = 0.0
@@ -59,40 +59,40 @@ class Trial:
         return Thought(self.move, self.value(), self.tries)
 
 
-class Counter(Searcher):
+class FlatSearch(SearchBot):
     """Counts cards: deals what is out of sight again and again, and tries the moves in each world."""
 
-    def weigh(self, dream: Dream, moves: list[Move]) -> list[Thought]:
+    def weigh(self, rollouts: Rollouts, moves: list[Move]) -> list[Thought]:
         """The moves, best first: those in question to the last by merit, then those given up before."""
-        trials = [Trial(move) for move in moves]
-        first = moves.index(self.sense.greedy(dream.root, moves, dream.rng))
+        trials = [MoveTrial(move) for move in moves]
+        first = moves.index(self.sense.greedy(rollouts.root, moves, rollouts.rng))
         trials = [trials[first], *trials[:first], *trials[first + 1 :]]
-        given_up: list[Trial] = []
+        given_up: list[MoveTrial] = []
         for number in range(rounds_for(len(moves))):
             if number > 0:
                 trials, poorer = halved(trials)
                 given_up = poorer + given_up
-            self.try_out(trials, dream, self.simulations // rounds_for(len(moves)))
-        trials.sort(key=Trial.merit, reverse=True)
+            self.try_out(trials, rollouts, self.simulations // rounds_for(len(moves)))
+        trials.sort(key=MoveTrial.merit, reverse=True)
         return [trial.thought() for trial in trials + given_up]
 
-    def try_out(self, trials: list[Trial], dream: Dream, simulations: int) -> None:
+    def try_out(self, trials: list[MoveTrial], rollouts: Rollouts, simulations: int) -> None:
         """All these moves, the sensible one first, in so many worlds as there are simulations for."""
-        seat = dream.root.seat
+        seat = rollouts.root.seat
         for number in range(max(1, simulations // len(trials))):
-            world = dream.world()
+            world = rollouts.world()
             sensible = 0.0
             for at in range(len(trials)):
                 tried = world.clone()
                 tried.apply(seat, trials[at].move)
-                won = self.judge(trials[at].node, tried, dream)
+                won = self.judge(trials[at].node, tried, rollouts)
                 if at == 0:
                     sensible = won
                 trials[at].add(won, sensible)
 
-    def judge(self, node: Node, world: State, dream: Dream) -> float:
+    def judge(self, node: SearchNode, world: State, rollouts: Rollouts) -> float:
         """What the move that led to this world wins: all play on by sense."""
-        return dream.play_out(world)[dream.root.seat]
+        return rollouts.play_out(world)[rollouts.root.seat]
 
 
 def rounds_for(moves: int) -> int:
@@ -100,8 +100,8 @@ def rounds_for(moves: int) -> int:
     return max(1, math.ceil(math.log2(moves)))
 
 
-def halved(trials: list[Trial]) -> tuple[list[Trial], list[Trial]]:
+def halved(trials: list[MoveTrial]) -> tuple[list[MoveTrial], list[MoveTrial]]:
     """The sensible move and the better half of the others, and the poorer half, each best first."""
-    others = sorted(trials[1:], key=Trial.value, reverse=True)
+    others = sorted(trials[1:], key=MoveTrial.value, reverse=True)
     kept = (len(others) + 1) // 2
     return [trials[0], *others[:kept]], others[kept:]

@@ -1,8 +1,8 @@
-"""What a view tells as numbers, for those who learn: each fact has a place in a vector, found by hashing.
+"""A view as features for learning: each feature has an index in a vector, found by hashing.
 
-A fact is a text and a number: `hand=r7` 2 for two red sevens in hand, `sizes.1` 5 for what seat 1 holds. Of
-cards in a row the last one is told apart, since it lies on top. Places are remembered, so that a text is
-hashed once and not in every view.
+A feature is a text and a number: `hand=r7` 2 for two red sevens in hand, `sizes.1` 5 for what seat 1 holds.
+The last of several cards in a row is a feature of its own, since it lies on top. Indexes are cached, so that
+a text is hashed once and not in every view.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def are_texts(found: list[object]) -> bool:
     return len(found) > 0 and isinstance(found[0], str) and isinstance(found[-1], str)
 
 
-class Place:
-    """Where the facts under one path go: so many places behind the first few."""
+class FeaturePath:
+    """The indexes of all features under one path of a view, in a vector of `head` and `length` numbers."""
 
     def __init__(self, path: str, head: int, length: int) -> None:
         self.path: Final = path
@@ -37,21 +37,21 @@ class Place:
         self.length: Final = length
         self.own: Final = self._hashed(path)
         self.texts: Final[dict[str, int]] = {}
-        self.parts: Final[dict[object, Place]] = {}
+        self.parts: Final[dict[object, FeaturePath]] = {}
 
     def _hashed(self, name: str) -> int:
         return self.head + crc32(name.encode()) % self.length
 
-    def part(self, key: object) -> Place:
-        """The place of something inside."""
+    def part(self, key: object) -> FeaturePath:
+        """The path of something inside."""
         found = self.parts.get(key)
         if found is None:
-            found = Place(f"{self.path}.{key}", self.head, self.length)
+            found = FeaturePath(f"{self.path}.{key}", self.head, self.length)
             self.parts[key] = found
         return found
 
     def of(self, text: str) -> int:
-        """The place of a text under this path."""
+        """The index of a text under this path."""
         found = self.texts.get(text)
         if found is None:
             found = self._hashed(f"{self.path}={text}")
@@ -59,7 +59,7 @@ class Place:
         return found
 
     def gather(self, found: object, sums: dict[int, float]) -> None:
-        """Add up all facts in plain data, place by place."""
+        """Add up all features in plain data, index by index."""
         if isinstance(found, str):
             self.add_text(found, sums)
         elif isinstance(found, int):
@@ -72,8 +72,8 @@ class Place:
 
     def add_text(self, text: str, sums: dict[int, float]) -> None:
         """One text more under this path."""
-        place = self.of(text)
-        sums[place] = sums.get(place, 0.0) + 1.0
+        index = self.of(text)
+        sums[index] = sums.get(index, 0.0) + 1.0
 
     def gather_list(self, found: list[object], sums: dict[int, float]) -> None:
         """Cards in a row by their names alone, and the last one once more; anything else by its number."""

@@ -12,7 +12,7 @@ SLOWEST: Final = 12000
 FASTEST: Final = 4000
 
 
-class Chance(Bot):
+class DiceBot(Bot):
     """Any legal move, each as likely, after four to twelve seconds."""
 
     def __init__(self) -> None:

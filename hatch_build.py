@@ -1,6 +1,7 @@
 """Builds the wheel: compiles the rules with mypyc where that works, and brings page and rule book along.
 
-Run as a script it builds the page in place, `python hatch_build.py web`, or tests it, `… web test`.
+Run as a script it builds the page in place: `python hatch_build.py web`. A further word does something else:
+`… web check` judges form and types, `… web format` puts the page into form, `… web test` runs its own tests.
 """
 
 from __future__ import annotations
@@ -97,11 +98,16 @@ def rule_book(root: Path) -> dict[str, str]:
 
 def built_page(web: Path) -> Path:
     """The folder of the page, built with the packages of its lock file."""
+    install_packages(web)
+    npm(web, "run", "--silent", "build", "--", "--logLevel", "warn")
+    return web / "dist"
+
+
+def install_packages(web: Path) -> None:
+    """Install the packages of the lock file, unless they are there."""
     lock, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
         npm(web, "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
-    npm(web, "run", "--silent", "build", "--", "--logLevel", "warn")
-    return web / "dist"
 
 
 def npm(folder: Path, *words: str) -> None:
@@ -198,11 +204,16 @@ def side_by_side(one_after_another: Callable[..., list[str]]) -> Callable[..., l
     return compile_all
 
 
-def tested_page(web: Path) -> None:
-    """Let the page's own types and tests judge it."""
-    npm(web, "run", "check")
-    npm(web, "run", "test")
+PAGE_SCRIPTS = {"check": ["lint", "check"], "format": ["format"], "test": ["test"]}
+"""Which npm scripts a word on the command line runs."""
+
+
+def run_page_scripts(web: Path, word: str) -> None:
+    """Run the npm scripts of the page that belong to a word."""
+    install_packages(web)
+    for script in PAGE_SCRIPTS[word]:
+        npm(web, "run", "--silent", script)
 
 
 if __name__ == "__main__":
-    tested_page(Path(sys.argv[1])) if sys.argv[2:] == ["test"] else built_page(Path(sys.argv[1]))
+    built_page(Path(sys.argv[1])) if len(sys.argv) == 2 else run_page_scripts(Path(sys.argv[1]), sys.argv[2])

@@ -52,7 +52,7 @@ def typescript(schema: Schema) -> str:
     if "anyOf" in schema:
         return " | ".join(typescript(each) for each in schema["anyOf"])
     if "enum" in schema:
-        return " | ".join(json.dumps(each) for each in schema["enum"])
+        return " | ".join(f"'{each}'" if isinstance(each, str) else str(each) for each in schema["enum"])
     if schema.get("type") == "array":
         inner = typescript(schema["items"])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

@@ -11,8 +11,12 @@ interface Studio {
 
 function studio(): Promise<ViteDevServer> {
   return createServer({
-    configFile: false, plugins: [svelte()], appType: 'custom', logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
+    configFile: false,
+    plugins: [svelte()],
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
   })
 }
 

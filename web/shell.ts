@@ -13,12 +13,18 @@ export function serviceWorker(): Plugin {
     generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((file) => file.startsWith('assets/') && isShell(file))
       const files = ['/', ...readdirSync('public').map((file) => `/${file}`), ...built.map((file) => `/${file}`)].sort()
-      const version = createHash('sha256').update(files.join()).update(readFileSync('public/boot.js')).digest('hex').slice(0, 12)
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(readFileSync('public/boot.js'))
+        .digest('hex')
+        .slice(0, 12)
       const source = readFileSync('src/worker.js', 'utf8')
       this.emitFile({
         type: 'asset',
         fileName: 'worker.js',
-        source: source.replace("'__VERSION__'", JSON.stringify(version)).replace("['__FILES__']", JSON.stringify(files)),
+        source: source
+          .replace("'__VERSION__'", JSON.stringify(version))
+          .replace("['__FILES__']", JSON.stringify(files)),
       })
     },
   }

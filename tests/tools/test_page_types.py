@@ -21,7 +21,7 @@ def test_the_page_knows_the_wire_as_it_is() -> None:
 
 def test_what_an_update_leaves_out_may_be_missing() -> None:
     update = fields("Update")
-    assert update["t"] == '"update"'
+    assert update["t"] == "'update'"
     assert update["number"] == "number"
     assert update["view?"] == "Record<string, unknown>"
     assert update["steps?"] == "Step[]"

@@ -6,7 +6,8 @@ import App from './App.svelte'
 
 const target = document.getElementById('page')
 if (target) {
-  if (location.pathname === '/gallery') void import('./gallery/Gallery.svelte').then(({ default: Page }) => mount(Page, { target }))
+  if (location.pathname === '/gallery')
+    void import('./gallery/Gallery.svelte').then(({ default: Page }) => mount(Page, { target }))
   else mount(App, { target })
 }
 

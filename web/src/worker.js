@@ -7,13 +7,21 @@ const READ = 'lastcard-read'
 const READABLE = /^\/api\/(words|games|rules)(\/|$)/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(FILES)).then(() => self.skipWaiting()))
+  event.waitUntil(
+    caches
+      .open(SHELF)
+      .then((shelf) => shelf.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => {
   const old = (names) => names.filter((name) => name.startsWith('lastcard-') && name !== SHELF && name !== READ)
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+    caches
+      .keys()
+      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
   )
 })
 

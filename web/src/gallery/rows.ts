@@ -2,7 +2,12 @@
 import type { Deck } from '../lib/cards/kit'
 import { read } from '../lib/cards/frantic/read'
 
-export interface Row { title: string; codes: string[]; backs: Deck[]; used?: string[] }
+export interface Row {
+  title: string
+  codes: string[]
+  backs: Deck[]
+  used?: string[]
+}
 
 // Is this part of the gallery asked for? Without a wish all of it is.
 export const wanted = (part: string, name: string): boolean => part === '' || name.startsWith(part)

@@ -1,6 +1,17 @@
 // The HTTP pages of the table, one function each.
 import type {
-  BoxSheet, ClauseSheet, GameSheet, NewTable, Problem, Replay, Review, Seated, Sitter, Spoken, TableLine, TableSheet,
+  BoxSheet,
+  ClauseSheet,
+  GameSheet,
+  NewTable,
+  Problem,
+  Replay,
+  Review,
+  Seated,
+  Sitter,
+  Spoken,
+  TableLine,
+  TableSheet,
 } from './wire'
 
 /** What went wrong with a request: a status, a code and a sentence. Status 0: nobody answered. */
@@ -21,7 +32,10 @@ const UNREACHED: Problem = { code: 'unreached', words: { key: 'page.trouble.unre
 const UNKNOWN: Problem = { code: 'unknown', words: { key: 'page.trouble.unknown', values: {} } }
 
 async function ask(path: string, body?: unknown): Promise<Response> {
-  const how = body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const how =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await fetch(path, how).catch(() => {
     throw new Trouble(0, UNREACHED)
   })
@@ -45,7 +59,8 @@ const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`
 /** All that can be asked of the server without a socket. */
 export const api = {
   games: () => get<BoxSheet[]>('/api/games'),
-  rules: (game: string, language: string) => get<ClauseSheet[]>(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`),
+  rules: (game: string, language: string) =>
+    get<ClauseSheet[]>(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`),
   tables: () => get<TableLine[]>('/api/tables'),
   table: (code: string) => get<TableSheet>(at(code)),
   setUp: (table: NewTable) => post<Seated>('/api/tables', table),

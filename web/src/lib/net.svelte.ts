@@ -145,7 +145,14 @@ export class TableSocket {
 
   #join(): void {
     const ping = Math.round(performance.now()) + 1
-    const join: Join = { t: 'join', token: this.#token, since: Math.max(0, this.number), ping, rtt: this.rtt, says: this.#aloud }
+    const join: Join = {
+      t: 'join',
+      token: this.#token,
+      since: Math.max(0, this.number),
+      ping,
+      rtt: this.rtt,
+      says: this.#aloud,
+    }
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(join))
   }
 

@@ -21,7 +21,8 @@ export function placeOf(path: string): Place {
   if (first === 'new') return { page: 'new', game: decoded(second) }
   if (first === 't' && second) return { page: 'table', code: decoded(second).toLowerCase() }
   if (first === 'rules') return { page: 'rules', game: decoded(second) }
-  if (first === 'replay' && second) return { page: 'replay', code: decoded(second).toLowerCase(), game: Number(third ?? 1) || 1 }
+  if (first === 'replay' && second)
+    return { page: 'replay', code: decoded(second).toLowerCase(), game: Number(third ?? 1) || 1 }
   if (first === 'class') return { page: 'class', code: decoded(second).replace(/\D/g, '') }
   if (first === 'tables' || first === 'practice' || first === 'settings') return { page: first }
   return { page: 'lost' }

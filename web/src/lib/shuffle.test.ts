@@ -23,7 +23,10 @@ test('a hash is shown by its ends', () => {
 
 test('the first hash seen is the one that is remembered', () => {
   const shelf = new Map<string, string>()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => shelf.set(key, text) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => shelf.set(key, text),
+  })
   noteSeal('abcd', 1, HASH)
   noteSeal('abcd', 1, 'another')
   expect(notedSeal('abcd', 1)).toBe(HASH)

@@ -28,7 +28,7 @@ export interface Called {
 
 /** Who shall sit there: a person, or a bot of a level. */
 export interface Chair {
-  kind?: "bot" | "person"
+  kind?: 'bot' | 'person'
   bot?: string
 }
 
@@ -49,7 +49,7 @@ export interface Dismissal {
 
 /** A move, answering the decision of this number; or something at the table itself, such as `/rematch`. */
 export interface Do {
-  t: "do"
+  t: 'do'
   do: string
   decision?: number
   id?: number
@@ -88,7 +88,7 @@ export interface Hint {
 
 /** I am here: with a seat's token to play, without one to watch. Said again it asks where things stand. */
 export interface Join {
-  t: "join"
+  t: 'join'
   token?: string
   since?: number
   ping?: number
@@ -98,7 +98,7 @@ export interface Join {
 
 /** This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `shutting-down` ... */
 export interface Left {
-  t: "left"
+  t: 'left'
   code: string
   words: Spoken
 }
@@ -169,7 +169,7 @@ export interface PupilSheet {
 
 /** It was not done, and nothing has changed: what kind of refusal, by which clause, in which sentence. */
 export interface Refused {
-  t: "refused"
+  t: 'refused'
   re: number
   code: string
   clause: string
@@ -232,7 +232,7 @@ export interface Review {
 /** One seat as everybody sees it. */
 export interface SeatSheet {
   name: string
-  kind: "bot" | "open" | "person"
+  kind: 'bot' | 'open' | 'person'
   bot: string
   present: boolean
   away: boolean
@@ -297,7 +297,7 @@ export interface TableSheet {
   title: string
   options: Record<string, string | number>
   hints: boolean
-  phase: "gathering" | "over" | "playing"
+  phase: 'gathering' | 'over' | 'playing'
   seats: SeatSheet[]
   host: number
   watchers: number
@@ -323,7 +323,7 @@ export interface Terms {
   lead: number
   grace: number
   listed: boolean
-  watch: "hands" | "nobody" | "public"
+  watch: 'hands' | 'nobody' | 'public'
   delay: number
   chat: boolean
   hints: boolean
@@ -339,7 +339,7 @@ export interface Timer {
 
 /** Where things stand for this viewer after entry `number`, and what was told on the way there. */
 export interface Update {
-  t: "update"
+  t: 'update'
   number: number
   now: number
   re?: number

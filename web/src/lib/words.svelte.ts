@@ -11,8 +11,7 @@ const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g
 export const numeral = (value: string | number): string => String(value).replace('-', '−')
 
 /** A code that has no name, read with real signs. */
-export const signs = (face: string): string =>
-  face.replaceAll('+-', '±').replaceAll('-', '−').replaceAll('x', '×')
+export const signs = (face: string): string => face.replaceAll('+-', '±').replaceAll('-', '−').replaceAll('x', '×')
 
 /** The words for one language, filled as docs/protocol.md says. */
 export class Phrasebook {
@@ -34,7 +33,10 @@ export class Phrasebook {
 
   /** Several cards in a row; with commas where a name has several words. */
   cards(faces: string): string {
-    const named = faces.split(' ').filter(Boolean).map((face) => this.card(face))
+    const named = faces
+      .split(' ')
+      .filter(Boolean)
+      .map((face) => this.card(face))
     return named.join(named.some((each) => each.includes(' ')) ? ', ' : ' ') || '–'
   }
 

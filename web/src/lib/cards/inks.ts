@@ -1,7 +1,13 @@
 // The inks by the letter of a code, and the silhouette that goes with each.
 import { drop, ember, gem, leaf, spark, sun } from '../symbols/shapes'
 
-export interface Ink { ink: string; on: string; deep: string; lit: string; shape: string }
+export interface Ink {
+  ink: string
+  on: string
+  deep: string
+  lit: string
+  shape: string
+}
 
 const ink = (name: string, shape: string): Ink => ({
   ink: `var(--${name})`,

@@ -18,7 +18,10 @@ export interface Details {
   used?: boolean // of a power card
 }
 
-export interface FaceProps extends Details { code: string; words: Words }
+export interface FaceProps extends Details {
+  code: string
+  words: Words
+}
 
 export type Deck = 'hand' | 'rule' | 'event' | 'power'
 

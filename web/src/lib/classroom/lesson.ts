@@ -1,7 +1,19 @@
 // A lesson: what the teacher's browser keeps of it, and what can be asked about a class.
 import { post } from '../http'
 import { keep, kept } from '../settings.svelte'
-import type { Called, Dismissal, Hello, Lesson, NewPupil, Placing, Pupil, PupilSheet, Register, TableSheet, Teacher } from '../wire'
+import type {
+  Called,
+  Dismissal,
+  Hello,
+  Lesson,
+  NewPupil,
+  Placing,
+  Pupil,
+  PupilSheet,
+  Register,
+  TableSheet,
+  Teacher,
+} from '../wire'
 
 const SHELF = 'lastcard.lesson'
 
@@ -19,8 +31,10 @@ const at = (code: string) => `/api/classes/${encodeURIComponent(code)}`
 export const room = {
   open: () => post<Lesson>('/api/classes', {}),
   register: ({ code, token }: Lesson) => post<Register>(`${at(code)}/register`, { token } satisfies Teacher),
-  seat: ({ code, token }: Lesson, game: string, each: number) => post<Register>(`${at(code)}/tables`, { token, game, each } satisfies Placing),
-  dismiss: ({ code, token }: Lesson, number: number) => post<Register>(`${at(code)}/dismissals`, { token, number } satisfies Dismissal),
+  seat: ({ code, token }: Lesson, game: string, each: number) =>
+    post<Register>(`${at(code)}/tables`, { token, game, each } satisfies Placing),
+  dismiss: ({ code, token }: Lesson, number: number) =>
+    post<Register>(`${at(code)}/dismissals`, { token, number } satisfies Dismissal),
   end: ({ code, token }: Lesson) => post<null>(`${at(code)}/end`, { token } satisfies Teacher),
   enrol: (code: string, name: string) => post<Pupil>(`${at(code)}/pupils`, { name } satisfies NewPupil),
   hello: (code: string, hello: Hello) => post<Called>(`${at(code)}/hello`, hello),
@@ -30,7 +44,8 @@ export const room = {
 export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
 /** Those who are there and wait for a table. */
-export const waiting = (pupils: readonly PupilSheet[]): PupilSheet[] => pupils.filter((pupil) => pupil.here && !pupil.table)
+export const waiting = (pupils: readonly PupilSheet[]): PupilSheet[] =>
+  pupils.filter((pupil) => pupil.here && !pupil.table)
 
 /** How a table stands, in one word of the page. */
 export function standing(sheet: TableSheet | null): 'gone' | 'waiting' | 'playing' | 'over' {

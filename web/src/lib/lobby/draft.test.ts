@@ -3,14 +3,23 @@ import type { BoxSheet } from '../wire'
 import { drafted, wanted, withChairs } from './draft'
 
 const sheet: BoxSheet = {
-  name: 'schwupps', title: 'Schwupps', fewest: 2, most: 5, hints: true, tournament: 0, prefixes: ['SW'], advice: true,
+  name: 'schwupps',
+  title: 'Schwupps',
+  fewest: 2,
+  most: 5,
+  hints: true,
+  tournament: 0,
+  prefixes: ['SW'],
+  advice: true,
   options: [{ name: 'limit', clause: 'SW-74', default: 1000, words: [], least: 1, most: 100_000 }],
   levels: [{ name: 'dice' }, { name: 'regular' }, { name: 'plans' }],
 }
 
 test('a new table has two people, and usual bots in the other chairs', () => {
   expect(drafted(sheet, 3).chairs).toEqual([
-    { kind: 'person', bot: '' }, { kind: 'person', bot: '' }, { kind: 'bot', bot: 'regular' },
+    { kind: 'person', bot: '' },
+    { kind: 'person', bot: '' },
+    { kind: 'bot', bot: 'regular' },
   ])
 })
 

@@ -41,7 +41,9 @@ export function wanted(draft: Draft, sheet: BoxSheet, name: string | null): NewT
   return {
     game: draft.game,
     name,
-    chairs: draft.chairs.map((chair) => (chair.kind === 'bot' ? { kind: 'bot', bot: chair.bot ?? '' } : { kind: 'person' })),
+    chairs: draft.chairs.map((chair) =>
+      chair.kind === 'bot' ? { kind: 'bot', bot: chair.bot ?? '' } : { kind: 'person' },
+    ),
     options: Object.fromEntries(changed.map((option) => [option.name, draft.options[option.name] ?? option.default])),
     terms: draft.terms,
     series: draft.series,

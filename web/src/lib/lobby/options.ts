@@ -8,7 +8,8 @@ export function agreed(options: readonly OptionSheet[], chosen: Record<string, s
 }
 
 /** A house rule as people call it. */
-export const optionName = (name: string): string => (words.has(`page.option.${name}`) ? words.of(`page.option.${name}`) : name)
+export const optionName = (name: string): string =>
+  words.has(`page.option.${name}`) ? words.of(`page.option.${name}`) : name
 
 /** Is this house rule the number of a seat? Then people count from one. */
 const isSeat = (option: OptionSheet): boolean => ['first', 'youngest', 'dealer'].includes(option.name)
@@ -21,4 +22,5 @@ export function optionValue(option: OptionSheet, value: string | number): string
 }
 
 /** A level of bot as people call it. */
-export const levelName = (level: string): string => (words.has(`page.level.${level}`) ? words.of(`page.level.${level}`) : level)
+export const levelName = (level: string): string =>
+  words.has(`page.level.${level}`) ? words.of(`page.level.${level}`) : level

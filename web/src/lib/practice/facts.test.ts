@@ -4,7 +4,10 @@ import { ALL, factOf, known, note, roundOf, seconds, slowest, stepOf, type Facts
 const shelf = new Map<string, string>()
 beforeEach(() => {
   shelf.clear()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => shelf.set(key, text) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => shelf.set(key, text),
+  })
 })
 const facts = (times: Record<string, number[]>): Facts =>
   Object.fromEntries(Object.entries(times).map(([fact, all]) => [fact, all.map((ms) => [0, ms])]))

@@ -31,7 +31,9 @@ export function factors(fact: string): [number, number] {
 export const inDeck = (a: number, b: number): boolean => `${a}x${b}` in corners || `${b}x${a}` in corners
 
 /** All facts that the deck asks for. */
-export const ALL: readonly string[] = DIGITS.flatMap((a) => DIGITS.filter((b) => b >= a && inDeck(a, b)).map((b) => factOf(a, b)))
+export const ALL: readonly string[] = DIGITS.flatMap((a) =>
+  DIGITS.filter((b) => b >= a && inDeck(a, b)).map((b) => factOf(a, b)),
+)
 
 /** What this device knows of somebody, the last thirty days. */
 export function known(now = Date.now()): Facts {

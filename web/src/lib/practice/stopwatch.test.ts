@@ -10,7 +10,8 @@ let hear: Listener = () => {}
 const socket = { you: 1, view: null as unknown, listen: (listener: Listener) => ((hear = listener), () => {}) }
 
 function told(top: string, seat?: number): void {
-  const steps = seat === undefined ? [] : [{ n: 1, seat, at: 0, events: [{ kind: 'moved', seat, key: 'hochspannung.lays' }] }]
+  const steps =
+    seat === undefined ? [] : [{ n: 1, seat, at: 0, events: [{ kind: 'moved', seat, key: 'hochspannung.lays' }] }]
   const update = { t: 'update', number: 1, now: 0, view: { discard: [top] }, steps } as Update
   hear(update)
   socket.view = update.view
@@ -21,7 +22,10 @@ beforeEach(() => {
   shelf.clear()
   now = 0
   socket.view = null
-  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => shelf.set(key, text) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, text: string) => shelf.set(key, text),
+  })
   timed(socket as unknown as TableSocket, () => now)
 })
 

@@ -7,7 +7,8 @@ const PROBLEM = /^(\d)x(\d)$/
 /** Whoever took longer was not thinking of this one. */
 const IDLE = 20_000
 
-const topOf = (view: Record<string, unknown> | null | undefined): string => ((view?.discard as string[] | undefined) ?? []).at(-1) ?? ''
+const topOf = (view: Record<string, unknown> | null | undefined): string =>
+  ((view?.discard as string[] | undefined) ?? []).at(-1) ?? ''
 
 /** Has this seat just laid a card with a call? */
 function laid(update: Update, you: number): boolean {

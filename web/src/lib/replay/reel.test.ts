@@ -3,13 +3,29 @@ import type { Replay, ReplayStep } from '../wire'
 import { Reel, weight } from './reel.svelte'
 
 const asked: string[] = []
-const step = (n: number, eyes: number): ReplayStep => ({ n, seat: 0, ms: 10, text: 'draw', events: [], view: { decision: n, eyes }, says: [] })
+const step = (n: number, eyes: number): ReplayStep => ({
+  n,
+  seat: 0,
+  ms: 10,
+  text: 'draw',
+  events: [],
+  view: { decision: n, eyes },
+  says: [],
+})
 const fetch = async (code: string, game: number, eyes: number, first: number, count: number): Promise<Replay> => {
   asked.push(`${eyes}:${first}`)
   const all = Array.from({ length: 450 }, (_, place) => step(place + 1, eyes))
   return {
-    code, game_number: game, game: 'schwupps', names: ['Ada', 'Bo'], options: {}, eyes, moves: 450, start: { decision: 0, eyes },
-    steps: all.slice(first, first + count), outcome: { game, winners: [0], points: [1, 0], clause: 'SW-70', seed: '', commitment: '' },
+    code,
+    game_number: game,
+    game: 'schwupps',
+    names: ['Ada', 'Bo'],
+    options: {},
+    eyes,
+    moves: 450,
+    start: { decision: 0, eyes },
+    steps: all.slice(first, first + count),
+    outcome: { game, winners: [0], points: [1, 0], clause: 'SW-70', seed: '', commitment: '' },
     review: true,
   }
 }

@@ -4,7 +4,12 @@ import type { Review } from '../wire'
 import { Reviewer } from './review.svelte'
 
 const remark = (n: number) => ({ n, seat: 0, played: 'draw', better: '24=4x6', little: 31, much: 45 })
-const after = (done: number): Review => ({ done, moves: 9, choices: [3, 2], remarks: [remark(2), remark(5)].filter((each) => each.n <= done) })
+const after = (done: number): Review => ({
+  done,
+  moves: 9,
+  choices: [3, 2],
+  remarks: [remark(2), remark(5)].filter((each) => each.n <= done),
+})
 
 test('a review is asked for until it has come to the end', async () => {
   const answers = [after(0), after(4), after(9)]

@@ -3,7 +3,9 @@ import { blocks, inline } from './prose'
 
 test('a clause that is named stands by itself', () => {
   expect(inline('As HS-12 says.')).toEqual([
-    { kind: 'text', text: 'As ' }, { kind: 'clause', text: 'HS-12' }, { kind: 'text', text: ' says.' },
+    { kind: 'text', text: 'As ' },
+    { kind: 'clause', text: 'HS-12' },
+    { kind: 'text', text: ' says.' },
   ])
   expect(inline('FR-N12')).toEqual([{ kind: 'clause', text: 'FR-N12' }])
 })
@@ -18,5 +20,9 @@ test('lines of a paragraph belong together, an empty line parts two', () => {
 
 test('a table has a head and rows', () => {
   const [table] = blocks('| a | b |\n|---|---|\n| 1 | 2 |')
-  expect(table).toMatchObject({ kind: 'table', head: [[{ text: 'a' }], [{ text: 'b' }]], rows: [[[{ text: '1' }], [{ text: '2' }]]] })
+  expect(table).toMatchObject({
+    kind: 'table',
+    head: [[{ text: 'a' }], [{ text: 'b' }]],
+    rows: [[[{ text: '1' }], [{ text: '2' }]]],
+  })
 })

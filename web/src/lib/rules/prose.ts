@@ -15,23 +15,38 @@ export function inline(text: string): Inline[] {
   for (const found of text.matchAll(MARKS)) {
     if (found.index > from) parts.push({ kind: 'text', text: text.slice(from, found.index) })
     const [whole, bold, code, clause] = found
-    parts.push(bold ? { kind: 'bold', text: bold } : code ? { kind: 'code', text: code } : { kind: 'clause', text: clause ?? whole })
+    parts.push(
+      bold
+        ? { kind: 'bold', text: bold }
+        : code
+          ? { kind: 'code', text: code }
+          : { kind: 'clause', text: clause ?? whole },
+    )
     from = found.index + whole.length
   }
   if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) })
   return parts
 }
 
-const cells = (line: string): Inline[][] => line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()))
+const cells = (line: string): Inline[][] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => inline(cell.trim()))
 
 function block(chunk: string): Block {
   const lines = chunk.split('\n').map((line) => line.trim())
   if (lines.length > 2 && lines.every((line) => line.startsWith('|'))) {
     return { kind: 'table', head: cells(lines[0] ?? ''), rows: lines.slice(2).map(cells) }
   }
-  if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', items: lines.map((line) => inline(line.slice(2))) }
+  if (lines.every((line) => line.startsWith('- ')))
+    return { kind: 'list', items: lines.map((line) => inline(line.slice(2))) }
   return { kind: 'paragraph', parts: inline(lines.join(' ')) }
 }
 
 /** The blocks of a clause. */
-export const blocks = (text: string): Block[] => text.split(/\n\s*\n/).filter((chunk) => chunk.trim()).map(block)
+export const blocks = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((chunk) => chunk.trim())
+    .map(block)

@@ -3,7 +3,16 @@ import type { BoxSheet } from '../wire'
 import { boxOf, shelved } from './boxes'
 
 const sheet = (name: string, most = 6): BoxSheet => ({
-  name, title: name, fewest: 2, most, hints: true, options: [], tournament: 0, levels: [], prefixes: [], advice: true,
+  name,
+  title: name,
+  fewest: 2,
+  most,
+  hints: true,
+  options: [],
+  tournament: 0,
+  levels: [],
+  prefixes: [],
+  advice: true,
 })
 
 test('variants lie in one box, in the order of the box', () => {

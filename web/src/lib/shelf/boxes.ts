@@ -15,19 +15,54 @@ export interface Box {
 }
 
 export const BOXES: readonly Box[] = [
-  { family: 'hochspannung', games: ['hochspannung', 'unter-spannung', 'hochspannung+unter-spannung'], large: true, minutes: 20, hard: 2, chairs: 4, lid: ['9x6', '7x8', ''] },
   {
-    family: 'frantic', large: true, minutes: 45, hard: 4, chairs: 4, lid: ['gsk', 'r5', 'ca'],
+    family: 'hochspannung',
+    games: ['hochspannung', 'unter-spannung', 'hochspannung+unter-spannung'],
+    large: true,
+    minutes: 20,
+    hard: 2,
+    chairs: 4,
+    lid: ['9x6', '7x8', ''],
+  },
+  {
+    family: 'frantic',
+    large: true,
+    minutes: 45,
+    hard: 4,
+    chairs: 4,
+    lid: ['gsk', 'r5', 'ca'],
     games: ['frantic', 'frantic+troublemaker', 'frantic+supercharge', 'frantic+troublemaker+supercharge'],
   },
   { family: 'schwupps', games: ['schwupps'], large: false, minutes: 20, hard: 3, chairs: 3, lid: ['+2', 'y3', 'b9'] },
-  { family: 'multiplication', games: ['multiplication'], large: false, minutes: 15, hard: 1, chairs: 3, lid: ['24', '36', 'free'] },
-  { family: 'math-attack', games: ['math-attack'], large: false, minutes: 10, hard: 2, chairs: 2, lid: ['+7', '-double', 'block'] },
+  {
+    family: 'multiplication',
+    games: ['multiplication'],
+    large: false,
+    minutes: 15,
+    hard: 1,
+    chairs: 3,
+    lid: ['24', '36', 'free'],
+  },
+  {
+    family: 'math-attack',
+    games: ['math-attack'],
+    large: false,
+    minutes: 10,
+    hard: 2,
+    chairs: 2,
+    lid: ['+7', '-double', 'block'],
+  },
 ]
 
 /** A box for a game that nobody has drawn a lid for yet. */
 const plain = (game: BoxSheet): Box => ({
-  family: game.name, games: [game.name], large: false, minutes: 0, hard: 0, chairs: Math.min(4, game.most), lid: ['', '', ''],
+  family: game.name,
+  games: [game.name],
+  large: false,
+  minutes: 0,
+  hard: 0,
+  chairs: Math.min(4, game.most),
+  lid: ['', '', ''],
 })
 
 /** The boxes for what the server has, in the shelf's order; a game without a box of ours gets a plain one. */

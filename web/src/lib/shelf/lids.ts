@@ -10,4 +10,8 @@ const LIDS: Record<Language, () => Promise<{ default: Lids }>> = {
 }
 
 /** The lids in a language; without a line there are none, and the boxes are as good. */
-export const lidsIn = (language: Language): Promise<Lids> => LIDS[language]().then((found) => found.default, () => ({}))
+export const lidsIn = (language: Language): Promise<Lids> =>
+  LIDS[language]().then(
+    (found) => found.default,
+    () => ({}),
+  )

@@ -7,7 +7,8 @@ test('every lid has three faces, drawn in the language of the reader', async () 
   expect(Object.keys(lids.en)).toEqual(BOXES.map((box) => box.family))
   for (const faces of Object.values(lids.en)) {
     expect(faces).toHaveLength(3)
-    for (const face of faces) expect(face).toMatch(/^<div class="card[^>]*><svg.*<(path|rect|circle|text).*<\/svg><\/div>$/)
+    for (const face of faces)
+      expect(face).toMatch(/^<div class="card[^>]*><svg.*<(path|rect|circle|text).*<\/svg><\/div>$/)
   }
   expect(lids.en.multiplication?.[2]).toContain('free')
   expect(lids.de.multiplication?.[2]).toContain('frei')

@@ -4,7 +4,11 @@ import Card from '../cards/Card.svelte'
 import { loadFaces, speak } from '../cards/faces.svelte'
 import { BOXES } from './boxes'
 
-const plain = (body: string): string => body.replace(/<!--.*?-->/gs, '').replace(/\s+/g, ' ').trim()
+const plain = (body: string): string =>
+  body
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The three faces of every lid, in a language, as markup. */
 export async function drawn(language: string): Promise<Record<string, string[]>> {

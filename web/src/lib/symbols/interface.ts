@@ -33,8 +33,7 @@ export const play =
   '<path fill="currentColor" d="M6 3.8c0-1 1-1.6 1.9-1l12 7.7c.9.6.9 1.9 0 2.5l-12 7.7c-.9.6-1.9 0-1.9-1z"/>'
 
 // Pause.
-export const pause =
-  '<path fill="currentColor" d="M5 4h5v16H5zM14 4h5v16h-5z"/>'
+export const pause = '<path fill="currentColor" d="M5 4h5v16H5zM14 4h5v16h-5z"/>'
 
 // One step on.
 export const next =

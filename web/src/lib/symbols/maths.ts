@@ -21,12 +21,10 @@ export const mHalf =
   '<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9"/></g><path fill="currentColor" d="M12 3a9 9 0 0 0 0 18z"/>'
 
 // The same again.
-export const mSame =
-  '<circle fill="currentColor" cx="12" cy="12" r="9.5"/>'
+export const mSame = '<circle fill="currentColor" cx="12" cy="12" r="9.5"/>'
 
 // Double.
-export const mDouble =
-  '<g fill="currentColor"><circle cx="7" cy="14.5" r="6"/><circle cx="17.5" cy="9" r="6"/></g>'
+export const mDouble = '<g fill="currentColor"><circle cx="7" cy="14.5" r="6"/><circle cx="17.5" cy="9" r="6"/></g>'
 
 // Aggravation: a tangle.
 export const tangle =

@@ -5,16 +5,14 @@ export const ember =
   '<path fill="currentColor" d="M10.1 3.1a2.2 2.2 0 0 1 3.8 0l8.2 14.6a2.2 2.2 0 0 1-1.9 3.3H3.8a2.2 2.2 0 0 1-1.9-3.3z"/>'
 
 // Blue, B.
-export const drop =
-  '<path fill="currentColor" d="M12 1.2c3.6 4.4 8 8.3 8 13.3a8 8 0 0 1-16 0c0-5 4.4-8.9 8-13.3z"/>'
+export const drop = '<path fill="currentColor" d="M12 1.2c3.6 4.4 8 8.3 8 13.3a8 8 0 0 1-16 0c0-5 4.4-8.9 8-13.3z"/>'
 
 // Yellow, Y.
 export const sun =
   '<path fill="currentColor" d="M9.1 4.1Q10 1.2 12 1Q14 1.2 14.9 4.1Q17.4 2.4 19.1 3.6Q20.5 5 19.3 7.8Q22.3 8.2 22.8 10.1Q23 12.1 20.3 13.5Q22.4 15.7 21.5 17.5Q20.4 19.1 17.4 18.4Q17.6 21.5 15.8 22.3Q13.9 22.8 12 20.4Q10.1 22.8 8.2 22.3Q6.4 21.5 6.6 18.4Q3.6 19.1 2.5 17.5Q1.6 15.7 3.7 13.5Q1 12.1 1.2 10.1Q1.7 8.2 4.7 7.8Q3.5 5 4.9 3.6Q6.6 2.4 9.1 4.1z"/>'
 
 // Green, G.
-export const leaf =
-  '<path fill="currentColor" d="M2.5 21.5C.5 10 8 1.5 21.5 2.5 22.5 16 14 23.5 2.5 21.5z"/>'
+export const leaf = '<path fill="currentColor" d="M2.5 21.5C.5 10 8 1.5 21.5 2.5 22.5 16 14 23.5 2.5 21.5z"/>'
 
 // Purple, P.
 export const gem =

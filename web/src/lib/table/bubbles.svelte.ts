@@ -5,7 +5,8 @@ import type { Tabletop } from './tabletop.svelte'
 const HANGS = 5000
 
 /** A phrase without the name of who says it. */
-export const phrased = (text: string, name: string): string => (text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text)
+export const phrased = (text: string, name: string): string =>
+  text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text
 
 /** What a seat has said a moment ago, or nothing. */
 export function spoken(table: Tabletop, seat: number): string {

@@ -68,7 +68,11 @@ export function follow(down: PointerEvent, card: HTMLElement, grasp: Grasp): voi
     listening.abort()
     putBack()
   }
-  for (const [what, hear] of [['pointermove', move], ['pointerup', up], ['pointercancel', cancel]] as const) {
+  for (const [what, hear] of [
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', cancel],
+  ] as const) {
     addEventListener(what, hear, { signal: listening.signal })
   }
 }

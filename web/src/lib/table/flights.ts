@@ -131,7 +131,9 @@ export class Flights {
       return fresh.splice(index, 1)[0]
     }
     if (!moved.card || moved.to.startsWith('hand')) return undefined
-    const all = this.#table.querySelectorAll<HTMLElement>(`[data-place~="${moved.to}"] [data-card="${CSS.escape(moved.card)}"]`)
+    const all = this.#table.querySelectorAll<HTMLElement>(
+      `[data-place~="${moved.to}"] [data-card="${CSS.escape(moved.card)}"]`,
+    )
     return all[all.length - 1]
   }
 
@@ -155,8 +157,13 @@ export class Flights {
     copy.style.cssText = `left:${to.x - to.width / 2}px;top:${to.y}px;--cw:${to.width}px`
     this.#layer.append(copy)
     const deck = deckOf(moved.from)
-    const cards = [mount(Card, { target: side(copy, 'front'), props: { game, code: moved.card, hidden, deck, quiet: true } })]
-    if (turns) cards.push(mount(Card, { target: side(copy, 'behind'), props: { game, code: '', hidden: true, deck, quiet: true } }))
+    const cards = [
+      mount(Card, { target: side(copy, 'front'), props: { game, code: moved.card, hidden, deck, quiet: true } }),
+    ]
+    if (turns)
+      cards.push(
+        mount(Card, { target: side(copy, 'behind'), props: { game, code: '', hidden: true, deck, quiet: true } }),
+      )
     const flight: Flight = { copy, cards, animations: [] }
     this.#running.add(flight)
     this.#count()

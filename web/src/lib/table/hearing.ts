@@ -6,7 +6,8 @@ import { eventsOf, type Event } from './telling'
 
 /** The sound of one event, if it has one. */
 export function soundOf(event: Event, racing: boolean): Sound | undefined {
-  if (event.kind === 'told') return /(reshuffles|renewed|mixes-hands|shuffles-back)$/.test(event.key) ? 'shuffle' : undefined
+  if (event.kind === 'told')
+    return /(reshuffles|renewed|mixes-hands|shuffles-back)$/.test(event.key) ? 'shuffle' : undefined
   if (event.to === 'spent') return 'tear'
   if (event.to.startsWith('hand')) return 'draw'
   return racing ? 'slap' : 'lay'

@@ -2,7 +2,8 @@
 
 const RING = '{ outline: 3px dashed var(--ok); outline-offset: 3px; border-radius: 8px; }'
 /** A card is lifted above its neighbours, and the dashes take the place of the glow. */
-const LIFTED = '{ --y: -14% !important; outline: 3px dashed var(--ok); outline-offset: 3px; box-shadow: var(--sh-lift); }'
+const LIFTED =
+  '{ --y: -14% !important; outline: 3px dashed var(--ok); outline-offset: 3px; box-shadow: var(--sh-lift); }'
 const quoted = (text: string): string => `"${CSS.escape(text)}"`
 
 /** The rule that lights up a move: its button, and the card of the hand that it names, the first of several alike. */

@@ -47,7 +47,13 @@ describe('the name of a move', () => {
 })
 
 it('aims at a seat by at, to, or a card for somebody', () => {
-  expect([seatIn('at=2'), seatIn('to=0'), seatIn('r7>3'), seatIn('aggravate@1>2'), seatIn('draw')]).toEqual([2, 0, 3, undefined, undefined])
+  expect([seatIn('at=2'), seatIn('to=0'), seatIn('r7>3'), seatIn('aggravate@1>2'), seatIn('draw')]).toEqual([
+    2,
+    0,
+    3,
+    undefined,
+    undefined,
+  ])
 })
 
 it('tries a card in the way that is asked for', () => {

@@ -14,8 +14,10 @@ const FORMS: [RegExp, Reading][] = [
   [/^!(.+)$/, (m) => spoken('throw', { card: at(m, 1) })],
   [/^(own|other):(.+)$/, (m) => spoken(at(m, 1), { card: at(m, 2) })],
   [/^schwupp@(\d)$/, (m) => spoken('schwupp', { row: Number(at(m, 1)) })],
-  [/^aggravate@(\d)>(\d)$/, (m, player, seats) =>
-    spoken('aggravate-row', { row: Number(at(m, 1)), seat: (player + Number(at(m, 2))) % seats })],
+  [
+    /^aggravate@(\d)>(\d)$/,
+    (m, player, seats) => spoken('aggravate-row', { row: Number(at(m, 1)), seat: (player + Number(at(m, 2))) % seats }),
+  ],
   [/^(.+)@(\d)$/, (m) => spoken('on-pile', { card: at(m, 1), pile: Number(at(m, 2)) })],
   [/^(.+)>(\d+)$/, (m) => spoken('send', { card: at(m, 1), seat: Number(at(m, 2)) })],
   [/^(\d+):(.+)$/, (m) => spoken('call', { call: Number(at(m, 1)), card: at(m, 2) })],

@@ -26,11 +26,22 @@ it('two cards alike have keys of their own', () => {
 
 it('a view of any game falls into cards, counts and sizes', () => {
   const view = {
-    seat: 0, to_act: [0], awaited: [0], decision: 3, prompt: { key: 'x', values: {} },
-    hand: ['a'], piles: [['b', 'c'], []], discard: ['d'], stack: 12, sizes: [1, 2],
+    seat: 0,
+    to_act: [0],
+    awaited: [0],
+    decision: 3,
+    prompt: { key: 'x', values: {} },
+    hand: ['a'],
+    piles: [['b', 'c'], []],
+    discard: ['d'],
+    stack: 12,
+    sizes: [1, 2],
   }
   const zones = zonesOf(view, 2)
-  expect(zones.lists).toEqual([{ name: 'piles:0', cards: ['b', 'c'] }, { name: 'discard', cards: ['d'] }])
+  expect(zones.lists).toEqual([
+    { name: 'piles:0', cards: ['b', 'c'] },
+    { name: 'discard', cards: ['d'] },
+  ])
   expect(zones.facts).toEqual([['stack', '12']])
   expect(zones.sizes).toEqual([1, 2])
 })

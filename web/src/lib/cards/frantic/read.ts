@@ -3,22 +3,45 @@ import * as signs from '../../symbols/frantic'
 import * as powers from '../../symbols/powers'
 
 export const COLOURED: Record<string, string> = {
-  gi: signs.gift, ex: signs.exchange, sc: signs.second, sk: signs.skip, th: signs.thief, tm: signs.trouble, rc: signs.recharge,
+  gi: signs.gift,
+  ex: signs.exchange,
+  sc: signs.second,
+  sk: signs.skip,
+  th: signs.thief,
+  tm: signs.trouble,
+  rc: signs.recharge,
 }
 export const COLOURLESS: Record<string, string> = {
-  fa: signs.fantastic, f4: signs.four, eq: signs.equality, ca: signs.counter, nt: signs.nicetry, sf: signs.favours,
-  iq: signs.inequality, lb: signs.lucky, mi: signs.mimicry, ed: signs.edison, up: signs.update,
+  fa: signs.fantastic,
+  f4: signs.four,
+  eq: signs.equality,
+  ca: signs.counter,
+  nt: signs.nicetry,
+  sf: signs.favours,
+  iq: signs.inequality,
+  lb: signs.lucky,
+  mi: signs.mimicry,
+  ed: signs.edison,
+  up: signs.update,
 }
 export const WHITE: Record<string, string> = { fu: signs.fyou, te: signs.theend, cu: signs.curse }
 
 // FR-150: these five come before the card, the others after it.
 export const FIRST: Record<string, string> = {
-  'all-draw-one': powers.pAll, 'anti-counter': powers.pAnti, 'open-hands': powers.pOpen,
-  'special-charge': powers.pSpecial, 'special-seal': powers.pSeal,
+  'all-draw-one': powers.pAll,
+  'anti-counter': powers.pAnti,
+  'open-hands': powers.pOpen,
+  'special-charge': powers.pSpecial,
+  'special-seal': powers.pSeal,
 }
 export const SECOND: Record<string, string> = {
-  'black-wish': powers.pBlack, 'colour-blockade': powers.pBlock, looping: powers.pLoop, 'number-wish': powers.pNumber,
-  'random-chance': powers.pRandom, recycling: powers.pRecycle, troublecharger: powers.pTrouble,
+  'black-wish': powers.pBlack,
+  'colour-blockade': powers.pBlock,
+  looping: powers.pLoop,
+  'number-wish': powers.pNumber,
+  'random-chance': powers.pRandom,
+  recycling: powers.pRecycle,
+  troublecharger: powers.pTrouble,
 }
 
 export type Read =
@@ -42,7 +65,8 @@ function special(code: string): Read | undefined {
   const [colourless, white, coloured] = [COLOURLESS[code], WHITE[code], COLOURED[code.slice(1)]]
   if (colourless) return { kind: 'colourless', of: colourless }
   if (white) return { kind: 'white', of: white }
-  if (coloured && /^[rbyg]/.test(code)) return { kind: 'coloured', colour: code.charAt(0), of: coloured, symbol: code.slice(1) }
+  if (coloured && /^[rbyg]/.test(code))
+    return { kind: 'coloured', colour: code.charAt(0), of: coloured, symbol: code.slice(1) }
   return undefined
 }
 

@@ -1,7 +1,11 @@
 // Codes of both packs: `3x5`, `3x5/26` where a pack has it twice, and `7+-2`.
 import CORNERS from './corners.json'
 
-export interface Read { kind: 'problem' | 'step'; a: number; b: number }
+export interface Read {
+  kind: 'problem' | 'step'
+  a: number
+  b: number
+}
 
 export function read(code: string): Read | undefined {
   const found = /^(\d+)(x|\+-)(\d+)(?:\/\d+)?$/.exec(code)

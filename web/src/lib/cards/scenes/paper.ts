@@ -55,7 +55,8 @@ export const ground = (ink: string) => `<rect width="320" height="210" fill="${i
 export const cut = (ink: string, d: string) => `<path d="${d}" fill="${ink}"/>`
 
 // A disc.
-export const disc = (ink: string, x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${ink}"/>`
+export const disc = (ink: string, x: number, y: number, r: number) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${ink}"/>`
 
 // A strip of paper along a line.
 export const strip = (ink: string, d: string, width = 4) =>
@@ -68,7 +69,13 @@ export const put = (x: number, y: number, what: string, turn = 0, size = 1) =>
 // A hand reaching upwards out of a sleeve; its palm is at 0, 0.
 export function hand(x: number, y: number, turn: number, skin: string, sleeve: string, size = 1): string {
   const fingers = strip(skin, 'M-8.5 0V-14M-2.8-2V-19M3-2V-18M8.7 0V-12', 5.6) + strip(skin, 'M-9 8-18-2', 6)
-  return put(x, y, fingers + cut(skin, 'M-11.5-6h23V10c0 8-5 12-11.5 12S-11.5 18-11.5 10z') + cut(sleeve, 'M-13 18h26l5 62h-36z'), turn, size)
+  return put(
+    x,
+    y,
+    fingers + cut(skin, 'M-11.5-6h23V10c0 8-5 12-11.5 12S-11.5 18-11.5 10z') + cut(sleeve, 'M-13 18h26l5 62h-36z'),
+    turn,
+    size,
+  )
 }
 
 // Somebody, seen from afar: a round head on a coat.
@@ -79,8 +86,7 @@ const SPARK =
   'M0-11 2.2-4 8-7.6 5-1.6 11.5.4 4.8 2.2 7.8 8.4 1.8 4.6 0 11.5-1.9 4.6-7.9 8.4-4.9 2.2-11.5.4-5-1.6-8-7.6-2.2-4z'
 
 // An eight-pointed spark: an event.
-export const spark = (ink: string, x: number, y: number, size = 1, turn = 0) =>
-  put(x, y, cut(ink, SPARK), turn, size)
+export const spark = (ink: string, x: number, y: number, size = 1, turn = 0) => put(x, y, cut(ink, SPARK), turn, size)
 
 // A white event card with its spark.
 export const event = (x: number, y: number, turn = 0, size = 1) =>
@@ -88,4 +94,10 @@ export const event = (x: number, y: number, turn = 0, size = 1) =>
 
 // A power cartridge.
 export const cartridge = (x: number, y: number, turn = 0, size = 1) =>
-  put(x, y, cut(AMBER, 'M-19-14h38v7h4V7h-4v7h-38z') + cut(INK, 'M-17-12h34v7h4V5h-4v7h-34z') + disc(AMBER, -5, 0, 7), turn, size)
+  put(
+    x,
+    y,
+    cut(AMBER, 'M-19-14h38v7h4V7h-4v7h-38z') + cut(INK, 'M-17-12h34v7h4V5h-4v7h-34z') + disc(AMBER, -5, 0, 7),
+    turn,
+    size,
+  )

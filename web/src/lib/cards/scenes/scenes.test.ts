@@ -30,7 +30,9 @@ describe.each(EVENTS)('%s', (code) => {
     const drawing = await drawingOf(code)
     expect(drawing).not.toMatch(/undefined|NaN/)
     expect([...inks(drawing)].length).toBeLessThanOrEqual(MOST_INKS)
-    const outlined = [...drawing.matchAll(/<[a-z]+[^>]*stroke="[^>]*>/g)].filter(([element]) => !element.includes('fill="none"'))
+    const outlined = [...drawing.matchAll(/<[a-z]+[^>]*stroke="[^>]*>/g)].filter(
+      ([element]) => !element.includes('fill="none"'),
+    )
     expect(outlined).toEqual([])
   })
 })

@@ -1,8 +1,15 @@
 // Whoever has, gets as much again: every tower is doubled in the water.
 import { AMBER, card, COPPER, CREAM, cut, disc, ground, INK, NIGHT, strip, YELLOW } from '../paper'
 
-const towers: [number, number][] = [[46, 2], [108, 5], [174, 3], [236, 7], [290, 1]]
-const tower = ([x, count]: [number, number]) => Array.from({ length: count }, (_, i) => card(x, 112 - i * 13, i % 2 ? 3 : -3, 'rybg'[(i + x) % 4], 1.2)).join('')
+const towers: [number, number][] = [
+  [46, 2],
+  [108, 5],
+  [174, 3],
+  [236, 7],
+  [290, 1],
+]
+const tower = ([x, count]: [number, number]) =>
+  Array.from({ length: count }, (_, i) => card(x, 112 - i * 13, i % 2 ? 3 : -3, 'rybg'[(i + x) % 4], 1.2)).join('')
 const base = ([x]: [number, number]) => cut(INK, `M${x - 20} 120h40v10h-40z`)
 
 export const draw = () => {

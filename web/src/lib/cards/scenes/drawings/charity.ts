@@ -1,7 +1,9 @@
 // Everybody draws one card from the tallest tower.
 import { AMBER, BLUE, card, COPPER, cut, disc, CREAM, ground, hand, INK, RED } from '../paper'
 
-const tower = Array.from({ length: 9 }, (_, i) => card(160 + (i % 2 ? 3 : -3), 158 - i * 11, (i % 3) * 8 - 8, 'rbyg'[i % 4], 1.5)).join('')
+const tower = Array.from({ length: 9 }, (_, i) =>
+  card(160 + (i % 2 ? 3 : -3), 158 - i * 11, (i % 3) * 8 - 8, 'rbyg'[i % 4], 1.5),
+).join('')
 
 export const draw = () =>
   ground(AMBER) +

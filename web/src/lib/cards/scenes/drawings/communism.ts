@@ -10,4 +10,5 @@ export const draw = () =>
   seats.map((x, i) => figure(x, 160, i % 2 ? CREAM : YELLOW, INK, 1.15)).join('') +
   seats.map((x, i) => fan(x, 104, ['rbyg', 'ygrb', 'bryg', 'gbry'][i] ?? '', 1.1, 12)).join('') +
   cut(INK, 'M0 198h320v12H0z') +
-  card(160, 26, 6, 'r', 1.2) + card(148, 28, -10, 'b', 1.2)
+  card(160, 26, 6, 'r', 1.2) +
+  card(148, 28, -10, 'b', 1.2)

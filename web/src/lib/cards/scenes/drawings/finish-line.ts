@@ -4,7 +4,9 @@ import { BLUE, card, CREAM, cut, ground, INK, RED, STOCK, strip, YELLOW } from '
 const squares = Array.from({ length: 40 }, (_, i) => {
   const [column, row] = [i % 8, Math.floor(i / 8)]
   const bend = (x: number) => Math.sin(x / 1.6) * 7
-  return (column + row) % 2 ? '' : `M${130 + column * 20} ${24 + row * 18 + bend(column)}l20 ${bend(column + 1) - bend(column)}v18l-20 ${bend(column) - bend(column + 1)}z`
+  return (column + row) % 2
+    ? ''
+    : `M${130 + column * 20} ${24 + row * 18 + bend(column)}l20 ${bend(column + 1) - bend(column)}v18l-20 ${bend(column) - bend(column + 1)}z`
 }).join('')
 const edge = (y: number) => Array.from({ length: 9 }, (_, i) => `${130 + i * 20} ${y + Math.sin(i / 1.6) * 7}`)
 

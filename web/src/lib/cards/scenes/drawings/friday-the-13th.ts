@@ -2,7 +2,9 @@
 import { AMBER, CREAM, cut, disc, ground, INK, NIGHT, PLUM, RED, strip } from '../paper'
 
 const leaf =
-  cut(CREAM, 'M38 50h82v92H38z') + cut(RED, 'M38 44h82v22H38z') + strip(INK, 'M56 38v14M102 38v14', 5) +
+  cut(CREAM, 'M38 50h82v92H38z') +
+  cut(RED, 'M38 44h82v22H38z') +
+  strip(INK, 'M56 38v14M102 38v14', 5) +
   `<text x="79" y="122" font-family="var(--display)" font-weight="800" font-size="46" text-anchor="middle" fill="${INK}">13</text>`
 
 const cat =

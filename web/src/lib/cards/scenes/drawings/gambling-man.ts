@@ -13,5 +13,8 @@ export const draw = () =>
   card(212, 186, 12, 'r', 1.25) +
   card(258, 162, 26, 'r', 1.25) +
   card(160, 98, 0, 'r', 2.3) +
-  disc(RED, 252, 34, 13) + disc(CREAM, 252, 34, 8) + disc(RED, 274, 50, 13) + disc(CREAM, 274, 50, 8) +
+  disc(RED, 252, 34, 13) +
+  disc(CREAM, 252, 34, 8) +
+  disc(RED, 274, 50, 13) +
+  disc(CREAM, 274, 50, 8) +
   hand(36, 74, 74, CREAM, RED, 1.3)

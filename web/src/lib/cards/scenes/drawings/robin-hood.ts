@@ -1,7 +1,8 @@
 // The fewest and the most change hands.
 import { COPPER, CREAM, cut, fan, GREEN, ground, INK, MOSS, put, strip, YELLOW } from '../paper'
 
-const fir = (x: number, y: number, s: number, ink: string) => put(x, y, cut(ink, 'M0-80 22-40H12L30-6H-30L-12-40H-22z') + cut(INK, 'M-4-8h8V6h-8z'), 0, s)
+const fir = (x: number, y: number, s: number, ink: string) =>
+  put(x, y, cut(ink, 'M0-80 22-40H12L30-6H-30L-12-40H-22z') + cut(INK, 'M-4-8h8V6h-8z'), 0, s)
 
 export const draw = () =>
   ground(CREAM) +

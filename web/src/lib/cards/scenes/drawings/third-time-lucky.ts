@@ -8,5 +8,9 @@ export const draw = () =>
   cut(CREAM, 'M0 140C60 90 120 150 190 110s90-20 130-30v130H0z') +
   cut(MINT, 'M0 180c80-30 150 0 200-10s80-14 120-8v48H0z') +
   strip(MOSS, 'M160 108c4 40-6 60-30 92', 9) +
-  put(160, 108, cut(GREEN, leaf), 0, 1.15) + put(160, 108, cut(MOSS, leaf), 120, 1.15) + put(160, 108, cut(MOSS, leaf), -120, 1.15) +
-  card(160, 60, 0, 'r', 1.5) + card(204, 134, 24, 'y', 1.5) + card(114, 134, -24, 'b', 1.5)
+  put(160, 108, cut(GREEN, leaf), 0, 1.15) +
+  put(160, 108, cut(MOSS, leaf), 120, 1.15) +
+  put(160, 108, cut(MOSS, leaf), -120, 1.15) +
+  card(160, 60, 0, 'r', 1.5) +
+  card(204, 134, 24, 'y', 1.5) +
+  card(114, 134, -24, 'b', 1.5)

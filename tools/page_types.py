@@ -13,7 +13,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))  # a fresh clo
 from lastcard.server import wire
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "wire.ts"
-HEAD: Final = "// Made by tools/page_types.py from src/lastcard/server/wire.py. Do not edit: run the tool.\n"
+HEAD: Final = "// Made by tools/page_types.py from src/lastcard/server/wire. Do not edit: run the tool.\n"
 PLAIN: Final = {
     "integer": "number",
     "number": "number",

@@ -14,13 +14,13 @@ import pytest
 import lastcard
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import WATCHER
-from lastcard.server.commands import Comes
-from lastcard.server.house import House
-from lastcard.server.hub import Socket, Viewer
+from lastcard.server.live_table.inbox import Comes
 from lastcard.server.lobby import Lobby
-from lastcard.server.replays import record_of
-from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.thinking import Thinkers
+from lastcard.server.log.replays import record_of
+from lastcard.server.services import House
+from lastcard.server.store.sqlite_store import SqliteStore
+from lastcard.server.thinking.bot_workers import Thinkers
+from lastcard.server.viewers.viewer import Socket, Viewer
 from lastcard.server.wire import Chair, Join, NewTable
 from tests.lab.bots import Cheats, Raises, Stumbles, Sulks
 from tests.server.guest import PATIENCE, PERSON, Guest, all_leave, company, make

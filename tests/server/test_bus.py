@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
-from lastcard.server.bus import Bus, NoBus, bus_for
-from lastcard.server.bus.local import LocalBus, Wire
+from lastcard.server.cluster.bus import Bus, NoBus, bus_for
+from lastcard.server.cluster.local_bus import LocalBus, Wire
 from tests.server.parts import nats, postgres
 
 PATIENCE = 30

@@ -13,8 +13,8 @@ import pytest
 
 from lastcard.server import classes
 from lastcard.server.classes import Classes, chairs_for, shares
-from lastcard.server.house import House
 from lastcard.server.lobby import Lobby
+from lastcard.server.services import House
 from lastcard.server.store import store_for
 from lastcard.server.wire import Placing
 from tests.server.guest import get, post, sit

@@ -11,10 +11,10 @@ import pytest
 
 import lastcard
 from lastcard.engine.contract import CLOCK, WATCHER, seats_in
-from lastcard.server.commands import Told
-from lastcard.server.hub import Socket, Viewer
+from lastcard.server.live_table.inbox import Told
 from lastcard.server.store import Then, Waiting
-from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.store.sqlite_store import SqliteStore
+from lastcard.server.viewers.viewer import Socket, Viewer
 from tests.server.guest import Guest, all_leave, all_play, company, make, record_text, sit
 from tests.server.node import Node, running
 from tests.server.test_worlds import dealt

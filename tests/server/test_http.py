@@ -18,7 +18,7 @@ from litestar.exceptions import NotFoundException
 from schemathesis import checks
 from websockets.exceptions import InvalidStatus
 
-from lastcard.server.static import file_of
+from lastcard.server.routes.page_files import file_of
 from tests.server.guest import Guest, all_leave, all_play, company, fetch, get, make, post
 from tests.server.node import Node, running
 

@@ -17,7 +17,7 @@ import pytest
 
 import lastcard
 from lastcard.engine.contract import WATCHER, Rules, Seat, State, seat_bit
-from lastcard.server.names import proof_of
+from lastcard.server.log.names import proof_of
 from lastcard.server.store import Entry
 from tests.server.guest import Guest, all_leave, company, record_text
 from tests.server.node import Node

@@ -14,9 +14,9 @@ import pytest
 import lastcard
 from lastcard.bots import advice
 from lastcard.engine.record import Record
-from lastcard.server import reviews
-from lastcard.server.reviews import NotReviewed, Reviews, TooMany
-from lastcard.server.thinking import Thinkers
+from lastcard.server.thinking import reviews
+from lastcard.server.thinking.bot_workers import Thinkers
+from lastcard.server.thinking.reviews import NotReviewed, Reviews, TooMany
 from lastcard.server.wire import Review
 from tests.cli.games import finished
 from tests.server.guest import all_leave, all_play, company, fetch, get, record_text

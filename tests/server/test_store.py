@@ -14,10 +14,20 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from lastcard.server.store import Batch, Entry, Kept, LeaseLost, NotStored, Store, pen, sqlite, store_for
-from lastcard.server.store.postgres import PostgresStore
+from lastcard.server.store import (
+    Batch,
+    Entry,
+    Kept,
+    LeaseLost,
+    NotStored,
+    Store,
+    sqlite_store,
+    sqlite_writer,
+    store_for,
+)
+from lastcard.server.store.postgres_store import PostgresStore
 from lastcard.server.store.schema import log, metadata
-from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.store.sqlite_store import SqliteStore
 from tests.server.parts import postgres
 
 
@@ -165,7 +175,7 @@ def test_what_is_fresh_is_settled_by_and_by_and_read_as_one(
 ) -> None:
     """All but the newest entry is put in order; the log says the same before and after."""
     path = str(tmp_path / "tables.sqlite3")
-    monkeypatch.setattr(pen, "MOST_FRESH", 5)
+    monkeypatch.setattr(sqlite_writer, "MOST_FRESH", 5)
 
     async def test(store: Store) -> None:
         for number in range(1, 4):
@@ -210,7 +220,7 @@ def test_a_log_goes_on_where_it_ends_whoever_else_writes_to_the_file(tmp_path: P
 def test_what_is_written_in_one_transaction_counts_for_the_rest_of_it(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite3")
     run(path, lambda store: asyncio.sleep(0))
-    writes = pen.Pen(sqlite.writing(path))
+    writes = sqlite_writer.Pen(sqlite_store.writing(path))
     with closing(writes.connection):
         twice = writes.write([Batch("same", 0, [move(1, "one")]), Batch("same", 0, [move(1, "other")])])
         assert str(twice) == "same: 1 does not follow 1"

@@ -17,9 +17,9 @@ from urllib.parse import urlsplit
 import pytest
 import websockets.asyncio.client as ws
 
-from lastcard.server.hub import MOST_MESSAGES, MOST_OWED, Socket, Viewer
 from lastcard.server.store import NotStored
-from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.store.sqlite_store import SqliteStore
+from lastcard.server.viewers.viewer import MOST_MESSAGES, MOST_OWED, Socket, Viewer
 from lastcard.server.wire import Sitter
 from tests.server.guest import (
     PATIENCE,

@@ -12,14 +12,14 @@ import pytest
 from lastcard.engine.contract import CLOCK, WATCHER, Seat, State, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused
-from lastcard.server.house import House
-from lastcard.server.hub import Socket, Viewer
-from lastcard.server.letters import Letters
-from lastcard.server.places import Dealt, Seating
-from lastcard.server.replica import Happened, Replica
+from lastcard.server.live_table.owned_table import Table
+from lastcard.server.log.seat_states import Dealt, Seating
+from lastcard.server.log.table_log import Happened, Replica
+from lastcard.server.services import House
 from lastcard.server.store import Entry, Kept
-from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.table import Table
+from lastcard.server.store.sqlite_store import SqliteStore
+from lastcard.server.viewers.updates import Letters
+from lastcard.server.viewers.viewer import Socket, Viewer
 from lastcard.server.wire import Chair, Join, NewTable, Terms
 from tests.server.test_play import BOXES, chairs_of, options_of
 

@@ -13,7 +13,7 @@ import msgspec
 
 from lastcard.cli.asked import CommandError
 from lastcard.cli.serve import named
-from lastcard.server.serve import default_database
+from lastcard.server.launch import default_database
 from lastcard.server.store import Batch, Entry, Kept, LeaseLost, NotStored, store_for
 
 Database = Annotated[str, named("DATABASE")]

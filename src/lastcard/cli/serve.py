@@ -10,9 +10,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from lastcard.cli.asked import CommandError
-from lastcard.server.bus import NoBus
-from lastcard.server.serve import Serving
-from lastcard.server.serve import serve as run
+from lastcard.server.cluster.bus import NoBus
+from lastcard.server.launch import Serving
+from lastcard.server.launch import serve as run
 from lastcard.server.store import NotStored
 
 

@@ -14,14 +14,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 import lastcard
-from lastcard.server.advice_pages import ADVICE_PAGES
-from lastcard.server.bus import Bus
-from lastcard.server.class_pages import CLASS_PAGES
-from lastcard.server.house import House
-from lastcard.server.limits import Doorkeeper
+from lastcard.server.cluster.bus import Bus
+from lastcard.server.connection.limits import Doorkeeper
 from lastcard.server.lobby import Lobby
-from lastcard.server.pages import PAGES, Turned, on_bad_request, on_not_stored, on_turned
-from lastcard.server.static import page_handlers
+from lastcard.server.routes.advice_routes import ADVICE_PAGES
+from lastcard.server.routes.class_routes import CLASS_PAGES
+from lastcard.server.routes.page_files import page_handlers
+from lastcard.server.routes.pages import PAGES, Turned, on_bad_request, on_not_stored, on_turned
+from lastcard.server.services import House
 from lastcard.server.store import NotStored
 
 HEADERS: Final = {

@@ -12,17 +12,17 @@ import msgspec
 from lastcard.bots import UnknownBot, find_bot
 from lastcard.engine.options import BadOption
 from lastcard.games import UnknownGame, rules_of
-from lastcard.server.bus import Bus
 from lastcard.server.classes import Classes
-from lastcard.server.commands import Wakes
-from lastcard.server.follower import Follower
-from lastcard.server.house import House
-from lastcard.server.names import new_code
-from lastcard.server.neighbours import Neighbours
-from lastcard.server.replica import Replica, rebuilt
-from lastcard.server.room import Room
+from lastcard.server.cluster.bus import Bus
+from lastcard.server.cluster.followed_table import Follower
+from lastcard.server.cluster.peers import Neighbours
+from lastcard.server.live_table.inbox import Wakes
+from lastcard.server.live_table.node_table import Room
+from lastcard.server.live_table.owned_table import Table
+from lastcard.server.log.names import new_code
+from lastcard.server.log.table_log import Replica, rebuilt
+from lastcard.server.services import House
 from lastcard.server.store import LEASE, Entry, Kept, NotStored
-from lastcard.server.table import Table
 from lastcard.server.wire import NewTable, Seated, Sitter, TableLine
 
 IDLE: Final = 120.0

@@ -9,7 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from lastcard.server.tally import BOUNDS, Tally
+from lastcard.server.counters import BOUNDS, Tally
 
 
 class Stored(Collector):

@@ -1,4 +1,4 @@
-// Made by tools/page_types.py from src/lastcard/server/wire.py. Do not edit: run the tool.
+// Made by tools/page_types.py from src/lastcard/server/wire. Do not edit: run the tool.
 
 /** Whoever proves a seat by its token asks for a hint on the decision of this number. */
 export interface Asking {

@@ -224,9 +224,9 @@ class Store(LessonBook):
 def store_for(url: str) -> Store:
     """The store at an address: `sqlite:///path`, a path, or `postgresql://…`."""
     if url.startswith(("postgresql://", "postgres://")):
-        from lastcard.server.store.postgres import PostgresStore
+        from lastcard.server.store.postgres_store import PostgresStore
 
         return PostgresStore(url)
-    from lastcard.server.store.sqlite import SqliteStore
+    from lastcard.server.store.sqlite_store import SqliteStore
 
     return SqliteStore(url.removeprefix("sqlite:///"))

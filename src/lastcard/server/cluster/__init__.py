@@ -1,0 +1,1 @@
+"""Several nodes: tables that another node owns, and the bus between nodes."""

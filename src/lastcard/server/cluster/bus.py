@@ -1,0 +1,51 @@
+"""What nodes tell each other: wake-ups and forwarded commands. Nothing is true because the bus said so."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+
+Hears = Callable[[bytes], Awaitable[None]]
+
+
+class NoBus(Exception):
+    """There is no bus at this address, and why."""
+
+
+class Bus(ABC):
+    """Carries short messages on subjects; it may lose one."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Reach the others; raises NoBus."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go."""
+
+    @abstractmethod
+    async def tell(self, subject: str, message: bytes) -> None:
+        """Send a message to all who listen to a subject."""
+
+    @abstractmethod
+    async def listen(self, subject: str, hears: Hears) -> None:
+        """Hear what is said on a subject from now on."""
+
+    @abstractmethod
+    async def unlisten(self, subject: str) -> None:
+        """Hear it no more."""
+
+
+def bus_for(url: str, database: str) -> Bus | None:
+    """The bus at an address: `nats://…`, `postgres` (the database itself), or none for a node alone."""
+    if url.startswith(("nats://", "tls://")):
+        from lastcard.server.cluster.nats_bus import NatsBus
+
+        return NatsBus(url)
+    if url in ("postgres", "") and database.startswith(("postgres://", "postgresql://")):
+        from lastcard.server.cluster.postgres_bus import PostgresBus
+
+        return PostgresBus(database)
+    if url:
+        raise NoBus(f"a bus is nats://host:port, or postgres with a PostgreSQL database, not {url!r}")
+    return None

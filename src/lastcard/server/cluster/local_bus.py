@@ -1,0 +1,45 @@
+"""The bus of nodes in one process: for tests, and for a node that is alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from lastcard.server.cluster.bus import Bus, Hears
+
+
+class Wire:
+    """What local buses are plugged into."""
+
+    def __init__(self) -> None:
+        self.ends: list[LocalBus] = []
+
+
+class LocalBus(Bus):
+    """Hands a message over at once."""
+
+    def __init__(self, wire: Wire) -> None:
+        self.wire = wire
+        self.hears: dict[str, list[Hears]] = defaultdict(list)
+
+    async def open(self) -> None:
+        """Plug in."""
+        self.wire.ends.append(self)
+
+    async def close(self) -> None:
+        """Plug out."""
+        if self in self.wire.ends:
+            self.wire.ends.remove(self)
+
+    async def tell(self, subject: str, message: bytes) -> None:
+        """To all who are plugged in."""
+        for end in list(self.wire.ends):
+            for hears in list(end.hears[subject]):
+                await hears(message)
+
+    async def listen(self, subject: str, hears: Hears) -> None:
+        """Hear a subject."""
+        self.hears[subject].append(hears)
+
+    async def unlisten(self, subject: str) -> None:
+        """Hear it no more."""
+        self.hears.pop(subject, None)

@@ -1,0 +1,77 @@
+"""The bus over NATS, for many nodes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import nats
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+from nats.errors import Error
+
+from lastcard.server.cluster.bus import Bus, Hears, NoBus
+
+PATIENCE: Final = 5.0
+"""Seconds to reach the server when a node opens; later on the client tries for ever."""
+
+
+class NatsBus(Bus):
+    """One connection, which comes back by itself."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.client: Client | None = None
+        self.subscribed: dict[str, Subscription] = {}
+
+    async def open(self) -> None:
+        """Reach the server."""
+        reaching = nats.connect(
+            self.url, connect_timeout=5, max_reconnect_attempts=-1, reconnect_time_wait=0.5, error_cb=ignore
+        )
+        try:
+            self.client = await asyncio.wait_for(reaching, PATIENCE)
+        except (Error, OSError, ValueError, TimeoutError):
+            raise NoBus(f"no NATS server answers at {self.url}") from None
+
+    async def close(self) -> None:
+        """Let go."""
+        if self.client is not None:
+            with contextlib.suppress(Error, OSError):
+                await self.client.close()
+
+    async def tell(self, subject: str, message: bytes) -> None:
+        """Send it; what cannot be sent is lost, and read from the log later."""
+        assert self.client is not None
+        with contextlib.suppress(Error, OSError):
+            await self.client.publish(subject, message)
+
+    async def listen(self, subject: str, hears: Hears) -> None:
+        """Hear a subject."""
+        assert self.client is not None
+
+        async def heard(message: Msg) -> None:
+            await hears(message.data)
+
+        self.subscribed[subject] = await self.client.subscribe(subject, cb=heard)
+        await self._arrive()
+
+    async def unlisten(self, subject: str) -> None:
+        """Hear it no more."""
+        subscription = self.subscribed.pop(subject, None)
+        if subscription is not None:
+            with contextlib.suppress(Error, OSError):
+                await subscription.unsubscribe()
+                await self._arrive()
+
+    async def _arrive(self) -> None:
+        """Wait until the server knows what it was told. A first ping may overtake it, a second may not."""
+        assert self.client is not None
+        await self.client.flush()
+        await self.client.flush()
+
+
+async def ignore(error: Exception) -> None:
+    """A lost connection is mended by the client; nothing depends on it."""

@@ -1,0 +1,1 @@
+"""One WebSocket: its frames, its protocol, and how fast it may send."""

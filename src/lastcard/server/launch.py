@@ -1,0 +1,176 @@
+"""Starts a node: one process, its store, its address."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import logging
+import secrets
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
+
+import uvicorn
+from msgspec import Struct
+from platformdirs import user_data_path
+
+from lastcard.server.app import Node, application
+from lastcard.server.cluster.bus import bus_for
+from lastcard.server.connection.websocket_connection import Line
+from lastcard.server.routes.page_files import built_page
+from lastcard.server.routes.table_socket import door
+from lastcard.server.services import House
+from lastcard.server.store import Store, store_for
+
+PINGS = 20.0
+"""Seconds between two rounds in which all sockets are asked for a sign of life."""
+
+
+class Serving(Struct):
+    """How a node is to be run."""
+
+    database: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    bus: str = ""
+    node: str = ""
+    pace: float = 1.0
+    limits: float = 1.0
+    opens: bool = False
+    log: str = "info"
+
+
+def default_database() -> str:
+    """The file in the user's data directory."""
+    return str(user_data_path("lastcard", appauthor=False) / "tables.sqlite3")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: time, level, name, text, and what was said beside it."""
+
+    BESIDE = ("table", "number", "why", "bot", "node")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "text": record.getMessage(),
+        }
+        line.update({key: getattr(record, key) for key in self.BESIDE if hasattr(record, key)})
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs(level: str) -> None:
+    """Structured lines on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("uvicorn.access").setLevel("WARNING")
+    logging.getLogger("httpx").setLevel("WARNING")
+    logging.getLogger("alembic").setLevel("WARNING")
+
+
+def free_socket(host: str, port: int) -> socket.socket:
+    """A listening socket; the next free port after the default one if that is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in [port] if port != 8000 else range(8000, 8020):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, wanted))
+        except OSError as error:
+            listening.close()
+            failure = error
+            continue
+        listening.listen(1024)
+        return listening
+    raise failure
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """What people type."""
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+def node_for(serving: Serving, store: Store) -> Node:
+    """The node, not yet open."""
+    house = House(store, serving.pace, serving.node or secrets.token_hex(4))
+    return Node(house, serving.limits, bus_for(serving.bus, store.url))
+
+
+def serve(serving: Serving, tell: Callable[[str], None]) -> None:
+    """Run a node until it is told to stop."""
+    set_up_logs(serving.log)
+    store = store_for(serving.database or default_database())
+    listening = free_socket(serving.host, serving.port)
+    address = address_of(listening, serving.host)
+    node = node_for(serving, store)
+    config = uvicorn.Config(
+        application(node, built_page()),
+        ws=cast("type[asyncio.Protocol]", partial(Line, door(node))),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = Announcing(config, lambda: announce(address, serving, tell))
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(node.open())
+        spare_the_collector()
+        runner.run(server.serve([listening]))
+
+
+def spare_the_collector() -> None:
+    """What is there now stays; moves leave no cycles, so it is enough to look for some now and then."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
+def announce(address: str, serving: Serving, tell: Callable[[str], None]) -> None:
+    """Print the address; open a browser where there is one and it is wanted."""
+    tell(address)
+    if serving.opens:
+        webbrowser.open(address)
+
+
+class Announcing(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.pinging = asyncio.create_task(self._ping())
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ask nobody any more, then let everybody go."""
+        self.pinging.cancel()
+        await super().shutdown(sockets)
+
+    async def _ping(self) -> None:
+        while True:
+            await asyncio.sleep(PINGS)
+            for line in [line for line in self.server_state.connections if isinstance(line, Line)]:
+                line.ping()
+
+
+def default_folder() -> Path:
+    """Where the embedded database lies."""
+    return Path(default_database()).parent

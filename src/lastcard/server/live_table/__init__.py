@@ -1,0 +1,1 @@
+"""A table in memory: its inbox, clock, bot seats, presence and races."""

@@ -1,0 +1,255 @@
+"""Bots at one table: in their own seats, and in those of people who are away. They use the inbox too."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from lastcard.bots.bot import Bot, Choice
+from lastcard.bots.faults import checked, default_move, note_on
+from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
+from lastcard.engine.rng import fast
+from lastcard.server.live_table.inbox import Told
+from lastcard.server.log.table_log import Happened
+from lastcard.server.store import NotStored, noted
+from lastcard.server.thinking.bot_requests import all_moves, problem_of
+from lastcard.server.thinking.bot_workers import FORGOTTEN, BotFailed
+
+if TYPE_CHECKING:
+    from lastcard.server.live_table.owned_table import Table
+
+logger = logging.getLogger("lastcard.bots")
+
+SHORTEST: Final = 500
+SPREAD: Final = 600
+
+
+class Plan:
+    """A move that a bot will make, or is still thinking of."""
+
+    __slots__ = ("decision", "handle", "seat", "task", "text")
+
+    def __init__(self, seat: Seat, decision: int) -> None:
+        self.seat = seat
+        self.decision = decision
+        self.text = ""
+        self.handle: asyncio.TimerHandle | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def is_open(self) -> bool:
+        """Will something come of it?"""
+        return self.handle is not None or (self.task is not None and not self.task.done())
+
+    def drop(self) -> None:
+        """Think no more of it."""
+        if self.handle is not None:
+            self.handle.cancel()
+        if self.task is not None:
+            self.task.cancel()
+
+
+class Pilots:
+    """The plans of all bots at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.plans: dict[Seat, Plan] = {}
+        self.bots: dict[tuple[Seat, str], Bot] = {}
+        self.first = 0
+        self.fresh: list[tuple[Seat, str]] = []
+
+    def stop(self) -> None:
+        """Drop every plan."""
+        for plan in self.plans.values():
+            plan.drop()
+        self.plans = {}
+
+    def forget(self) -> None:
+        """Another game, or another course of it: begin anew."""
+        self.stop()
+        self.bots = {}
+        self.first, self.fresh = -1, []
+
+    def moved(self, happened: Happened) -> None:
+        """A move was made: the bots that think elsewhere will have to hear of it."""
+        if self.first >= 0:
+            self.fresh.append((happened.seat, happened.text))
+            if len(self.fresh) > 256:
+                self.first, self.fresh = -1, []
+
+    def name_for(self, seat: Seat) -> str:
+        """The bot that plays this seat now; nobody if a person or a program does."""
+        if not self.table.replica.piloted & seat_bit(seat):
+            return ""
+        place = self.table.places[seat]
+        return self.table.house.autopilot if place.away else place.bot
+
+    def plan(self) -> None:
+        """Let every bot that may act think of a move, unless it has one that still holds."""
+        if not self.table.house.is_attended(self.table):
+            self.stop()
+            return
+        if not self.plans and not self.table.replica.piloted:
+            return
+        asked = self._asked()
+        for seat in [seat for seat in self.plans if seat not in asked]:
+            self.plans.pop(seat).drop()
+        for seat in asked:
+            name = self.name_for(seat)
+            if name:
+                self._consider(seat, name)
+            elif seat in self.plans:
+                self.plans.pop(seat).drop()
+
+    def _asked(self) -> list[Seat]:
+        """All who may act now, time among them."""
+        state = self.table.state
+        if state is None or self.table.replica.phase != "playing":
+            return []
+        return seats_in(state.to_act())
+
+    def _consider(self, seat: Seat, name: str) -> None:
+        state = self.table.state
+        assert state is not None
+        plan = self.plans.get(seat)
+        if plan is not None:
+            if self._holds(plan):
+                return
+            self.plans.pop(seat).drop()
+        plan = self.plans[seat] = Plan(seat, state.decision())
+        if self.table.house.bot(name).quick:
+            self._choose_here(plan, name)
+        else:
+            plan.task = asyncio.create_task(self._choose_elsewhere(plan, name))
+
+    def _holds(self, plan: Plan) -> bool:
+        """Is this still what the bot would do? In a race: while it is legal."""
+        state = self.table.state
+        assert state is not None
+        if plan.decision != state.decision() or not plan.is_open():
+            return False
+        if not self.table.replica.is_racing() or not plan.text:
+            return True
+        move = self.table.replica.rules.parse(plan.text)
+        return move in state.moves(plan.seat)
+
+    def seated(self, seat: Seat, name: str) -> Bot:
+        """The bot at a seat; it may remember what it saw there."""
+        sitting = self.table.replica.sitting
+        assert sitting is not None
+        if (seat, name) not in self.bots:
+            self.bots[seat, name] = self.table.house.bot(name).seated(sitting.rules)
+        return self.bots[seat, name]
+
+    def _choose_here(self, plan: Plan, name: str) -> None:
+        state = self.table.state
+        assert state is not None
+        if not state.moves(plan.seat):
+            return
+        try:
+            choice = self._choice(plan.seat, name)
+        except Exception as error:
+            self._default(plan, self._failed(name, note_on(error)))
+        else:
+            if choice is not None:
+                self._schedule(plan, choice.move.text(), choice.after_ms, 0)
+
+    def _choice(self, seat: Seat, name: str) -> Choice | None:
+        """What a quick bot does; raises if it fails, or if that is not legal."""
+        state = self.table.state
+        assert state is not None
+        moves, view = state.moves(seat), state.view(seat)
+        choice = self.seated(seat, name).choose(view, moves, fast(secrets.randbits(60)))
+        return checked(choice, view, moves)
+
+    def _failed(self, name: str, why: str) -> str:
+        """A bot did something wrong: what is noted of it."""
+        logger.error("bot failed", extra={"table": self.table.replica.code, "bot": name, "why": why})
+        self.table.house.metrics.bot_failed()
+        return why
+
+    async def _choose_elsewhere(self, plan: Plan, name: str) -> None:
+        asked_at = self.table.house.now()
+        try:
+            answer = await self._ask(plan.seat, name)
+        except (BotFailed, NotStored) as failed:
+            why = self._failed(name, str(failed))
+            if self.plans.get(plan.seat) is plan:
+                self._default(plan, why)
+            return
+        if self.plans.get(plan.seat) is plan and answer is not None:
+            text, after = answer
+            self._schedule(plan, text, after, self.table.house.now() - asked_at)
+
+    async def _ask(self, seat: Seat, name: str) -> tuple[str, int] | None:
+        """Ask the bot in its own process; tell it all moves again if it has forgotten the game."""
+        if self.first >= 0:
+            sent = self.first + len(self.fresh)
+            known = problem_of(self.table.replica, seat, name, self.first, list(self.fresh))
+            answer = await self.table.house.thinkers.ask(known)
+            if answer != FORGOTTEN:
+                self._is_known(sent)
+                return answer
+        moves = await all_moves(self.table.house.store, self.table.replica)
+        answer = await self.table.house.thinkers.ask(problem_of(self.table.replica, seat, name, 0, moves))
+        self.first, self.fresh = len(moves), self._since(len(moves))
+        return answer
+
+    def _is_known(self, made: int) -> None:
+        """The bot's process has heard of so many moves."""
+        if 0 <= self.first < made:
+            self.fresh = self.fresh[made - self.first :]
+            self.first = made
+
+    def _since(self, made: int) -> list[tuple[Seat, str]]:
+        sitting = self.table.replica.sitting
+        assert sitting is not None
+        missing = sitting.number - made
+        recent = [happened for happened in self.table.replica.recent if happened.what == "move"]
+        return [(one.seat, one.text) for one in recent[len(recent) - missing :]] if missing else []
+
+    def _default(self, plan: Plan, why: str) -> None:
+        """A bot that has no answer: the game goes on with the default move, and the log says why."""
+        state = self.table.state
+        assert state is not None
+        moves = state.moves(plan.seat)
+        if moves:
+            self._schedule(plan, default_move(moves).text(), SHORTEST, 0, noted("default", why))
+
+    def act_for(self, seat: Seat, decision: int) -> None:
+        """Somebody's time is up: the autopilot moves, and the log says that it was time."""
+        state = self.table.state
+        if state is None or state.decision() != decision or not state.to_act() & seat_bit(seat):
+            return
+        move, by = default_move(state.moves(seat)), "clock"
+        try:
+            choice = self._choice(seat, self.table.house.autopilot)
+            move = choice.move if choice is not None else move
+        except Exception as error:
+            by = noted(by, self._failed(self.table.house.autopilot, note_on(error)))
+        self._put(seat, decision, move.text(), by)
+
+    def _schedule(self, plan: Plan, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
+        """Make the move after a pause; in a window one that does not depend on the cards."""
+        house = self.table.house
+        state = self.table.state
+        assert state is not None
+        plan.text = text
+        if self.table.replica.is_racing():
+            wait = max(0, self.table.replica.starts_at - house.now()) + after_ms * house.pace
+        elif state.to_act() & seat_bit(CLOCK):
+            beat = 1000 * self.table.replica.making.terms.beat * house.pace
+            wait = beat * (0.3 + 0.3 * secrets.randbelow(100) / 100) - thought
+        else:
+            wait = (SHORTEST + secrets.randbelow(SPREAD)) * house.pace - thought
+        plan.handle = house.later(max(0.0, wait) / 1000, lambda: self._carry_out(plan, by))
+
+    def _carry_out(self, plan: Plan, by: str) -> None:
+        plan.handle = None
+        plan.task = None
+        self._put(plan.seat, plan.decision, plan.text, by)
+
+    def _put(self, seat: Seat, decision: int, text: str, by: str) -> None:
+        self.table.put(Told(seat, decision, text, by=by))

@@ -1,0 +1,76 @@
+"""Fair races: one start for all, the order of arrival is the law, and the loser hears who was faster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from lastcard.engine.contract import Seat, State
+from lastcard.server.log.table_log import Happened
+from lastcard.server.wire import Faster
+
+if TYPE_CHECKING:
+    from lastcard.server.live_table.owned_table import Table
+
+REMEMBERED: Final = 8
+CLOSE: Final = 3000
+"""Milliseconds within which one speaks of a race."""
+
+
+class Lap:
+    """One move of a race: how it stood before, and who made it when."""
+
+    __slots__ = ("at", "before", "number", "seat")
+
+    def __init__(self, number: int, before: State, seat: Seat = -1, at: int = 0) -> None:
+        self.number = number
+        self.before = before
+        self.seat = seat
+        self.at = at
+
+
+class Races:
+    """The last few moves of a race at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.laps: list[Lap] = []
+        self.standing: State | None = None
+
+    def forget(self) -> None:
+        """Another game."""
+        self.laps.clear()
+        self.standing = None
+
+    def is_early(self, now: int) -> bool:
+        """Has the race not begun?"""
+        return now < self.table.replica.starts_at and self.table.replica.is_racing()
+
+    def remember(self) -> None:
+        """Before a move: how it stands, if it is a race."""
+        state = self.table.state
+        self.standing = state.clone() if state is not None and self.table.replica.is_racing() else None
+
+    def won(self, happened: Happened) -> None:
+        """A move was made."""
+        if self.standing is not None:
+            self.laps.append(Lap(happened.number, self.standing, happened.seat, happened.at))
+            self.laps = self.laps[-REMEMBERED:]
+            self.standing = None
+
+    def faster(self, seat: Seat, text: str, seen: int, now: int) -> Faster | None:
+        """Who made this move impossible since the mover last looked, if somebody else did so just now."""
+        move = self.table.replica.rules.parse(text)
+        if move is None:
+            return None
+        was_legal = False
+        for lap in self.laps:
+            if lap.number <= seen:
+                continue
+            legal = move in lap.before.moves(seat)
+            if was_legal and not legal:
+                break
+            was_legal = legal
+            winner = lap
+        if not was_legal or winner.seat == seat or now - winner.at > CLOSE:
+            return None
+        return Faster(winner.seat, now - winner.at)

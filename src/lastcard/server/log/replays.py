@@ -1,0 +1,94 @@
+"""Games that are over: their records, and how they looked from each seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from lastcard.bots import advice
+from lastcard.engine.contract import Seat, seats_in
+from lastcard.engine.record import Entry as Line
+from lastcard.engine.record import Record
+from lastcard.server.log.seat_states import Dealt
+from lastcard.server.log.table_log import Replica
+from lastcard.server.store import Entry, Store
+from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
+
+
+def split(entries: list[Entry]) -> list[list[Entry]]:
+    """The log cut into games, each beginning with its deal."""
+    games: list[list[Entry]] = []
+    for entry in entries:
+        if entry.what == "deal":
+            games.append([entry])
+        elif entry.what == "move" and games:
+            games[-1].append(entry)
+    return games
+
+
+def record_from(replica: Replica, number: int, entries: list[Entry]) -> Record:
+    """The record of one game: its deal and its moves."""
+    dealt = msgspec.json.decode(entries[0].text, type=Dealt)
+    record = Record(replica.rules.following(number - 1), dealt.names, dealt.seed)
+    at = entries[0].at
+    for entry in entries[1:]:
+        record.entries.append(Line(entry.seat, max(0, entry.at - at), entry.text, entry.note()))
+        at = entry.at
+    record.outcome = record.replay().outcome()
+    return record
+
+
+async def record_of(store: Store, replica: Replica, number: int) -> Record | None:
+    """The record of a game that is over; None if there is none."""
+    games = split(await store.entries(replica.code))
+    if not 1 <= number <= len(games):
+        return None
+    record = record_from(replica, number, games[number - 1])
+    return record if record.outcome is not None else None
+
+
+async def sheets_of(store: Store, replica: Replica) -> list[GameSheet]:
+    """How each finished game ended."""
+    sheets = []
+    for number, entries in enumerate(split(await store.entries(replica.code)), 1):
+        record = record_from(replica, number, entries)
+        outcome = record.outcome
+        if outcome is not None:
+            winners = seats_in(outcome.winners)
+            sheets.append(
+                GameSheet(
+                    number, winners, outcome.points, outcome.clause, str(record.seed), record.commitment()
+                )
+            )
+    return sheets
+
+
+def replay_of(code: str, number: int, record: Record, eyes: Seat, first: int, count: int) -> Replay:
+    """A stretch of a game as some eyes saw it."""
+    state = record.rules.start(record.seed)
+    start = state.view(eyes).data()
+    steps: list[ReplayStep] = []
+    for index, entry in enumerate(record.entries):
+        if index >= first + count:
+            break
+        move = record.rules.parse(entry.text)
+        assert move is not None
+        events = state.apply(entry.seat, move)
+        if index >= first:
+            view = state.view(eyes)
+            seen = [event.seen_by(eyes).data() for event in events]
+            says = [spoken(words) for words in view.says()]
+            steps.append(ReplayStep(index + 1, entry.seat, entry.ms, entry.text, seen, view.data(), says))
+    outcome = record.outcome
+    assert outcome is not None
+    sheet = GameSheet(
+        number,
+        seats_in(outcome.winners),
+        outcome.points,
+        outcome.clause,
+        str(record.seed),
+        record.commitment(),
+    )
+    return Replay(
+        code, number, record.rules.game, record.names, record.rules.settings.changed(), eyes,
+        len(record.entries), start, steps, sheet, advice.is_given(record.rules.game),
+    )  # fmt: skip

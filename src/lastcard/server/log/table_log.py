@@ -1,0 +1,337 @@
+"""A table as its log says it is. Owner and followers hold it: entries go in, what happened comes out."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final, Literal
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from lastcard.engine.contract import (
+    Event,
+    Outcome,
+    Refusal,
+    Rules,
+    Seat,
+    Seats,
+    State,
+    Words,
+    seat_bit,
+    seats_in,
+)
+from lastcard.engine.rng import commitment
+from lastcard.engine.series import Series, Tournament, best_of
+from lastcard.engine.sitting import Accepted, Refused, Sitting
+from lastcard.games import rules_of
+from lastcard.server.log.names import is_proven
+from lastcard.server.log.seat_states import Dealt, Place, Seating
+from lastcard.server.store import Entry, Kept
+from lastcard.server.wire import GameSheet, NewTable, Standing
+
+REMEMBERED: Final = 64
+Phase = Literal["gathering", "playing", "over"]
+
+
+@mypyc_attr(acyclic=True)
+class Happened:
+    """One entry of the log, and what it told the table."""
+
+    __slots__ = ("at", "by", "events", "number", "said", "seat", "text", "what")
+
+    def __init__(
+        self,
+        number: int,
+        at: int,
+        seat: Seat,
+        what: str,
+        text: str,
+        by: str = "",
+        events: tuple[Event, ...] = (),
+        said: tuple[Words, ...] = (),
+    ) -> None:
+        self.number: Final = number
+        self.at: Final = at
+        self.seat: Final = seat
+        self.what: Final = what
+        self.text: Final = text
+        self.by: Final = by
+        self.events: Final = events
+        self.said: Final = said
+
+    def entry(self) -> Entry:
+        """As it is stored."""
+        return Entry(self.number, self.at, self.seat, self.what, self.text, self.by)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Snapshot:
+    """All that an entry can change, to go back to when it could not be stored."""
+
+    def __init__(self, replica: Replica) -> None:
+        sitting = replica.sitting
+        self.number: Final = replica.number
+        self.phase: Final[Phase] = replica.phase
+        self.places: Final = replica.places
+        self.game_number: Final = replica.game_number
+        self.sitting: Final = sitting
+        self.state: Final = None if sitting is None else sitting.state.clone()
+        self.moves: Final = 0 if sitting is None else sitting.number
+        self.outcomes: Final = replica.outcomes
+        self.last: Final = replica.last
+        self.starts_at: Final = replica.starts_at
+        self.last_at: Final = replica.last_at
+        self.dealt: Final = replica.dealt
+
+    def earlier(self, replica: Replica) -> State | None:
+        """The game that is on as it stood then; None if it is another one, or none."""
+        return self.state if replica.sitting is self.sitting else None
+
+
+class Replica:
+    """Seats, series and the game that is on, after so many entries."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.code: Final = kept.code
+        self.created: Final = kept.created
+        self.making: Final = msgspec.json.decode(kept.making, type=NewTable)
+        self.rules: Final[Rules] = rules_of(
+            self.making.game, len(self.making.chairs), dict(self.making.options)
+        )
+        self.plan: Final[Tournament] = plan_for(self.making, self.rules)
+        terms = self.making.terms
+        self.lead: Final = 1000 * terms.lead
+        self.think: Final = 1000 * terms.think
+        """Milliseconds for a decision; 0 for all the time in the world."""
+        self.hints: Final = self.rules.hints or terms.hints
+        """Are people told what they may do?"""
+        self.shows_hands: Final = terms.watch == "hands"
+        self.number = 0
+        self.phase: Phase = "gathering"
+        self.places: list[Place] = []
+        self.proven: Seats = 0
+        """Seats that somebody with a token may speak for."""
+        self.piloted: Seats = 0
+        """Seats that bots play now, their own or those of people who are away."""
+        self._seat([Place("open") for chair in self.making.chairs])
+        self.game_number = 0
+        self.sitting: Sitting | None = None
+        self.outcomes: list[Outcome] = []
+        self.last: GameSheet | None = None
+        self.starts_at = 0
+        self.last_at = 0
+        self.dealt = 0
+        self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
+
+    # -------------------------------------------------------------- what it says
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return [place.name for place in self.places]
+
+    @property
+    def state(self) -> State | None:
+        """The game that is on, or that has just ended."""
+        return None if self.sitting is None else self.sitting.state
+
+    def is_racing(self) -> bool:
+        """Do several act at once, with nobody waited for? Whoever gives the signal acts alone."""
+        state = self.state
+        if self.phase != "playing" or state is None or state.awaited() != 0:
+            return False
+        acting = state.to_act()
+        return acting & (acting - 1) != 0
+
+    def seat_of(self, token: str) -> Seat | None:
+        """The seat that this token proves."""
+        return next((seat for seat, place in enumerate(self.places) if is_proven(token, place.proof)), None)
+
+    def standing(self) -> Standing | None:
+        """The series so far, if it is one."""
+        if self.making.series == 0:
+            return None
+        series = self._series()
+        return Standing(
+            len(self.outcomes), self.plan.games, self.plan.counts, series.totals(), series.is_over()
+        )
+
+    def _series(self) -> Series:
+        series = Series(self.rules, self.plan)
+        for outcome in self.outcomes:
+            series.add(outcome)
+        return series
+
+    def is_series_over(self) -> bool:
+        """Is there no further game in this series?"""
+        return self._series().is_over()
+
+    def next_rules(self) -> Rules:
+        """The rules of the next game: who starts may move on."""
+        return self.rules.following(self.game_number)
+
+    # -------------------------------------------------------------- what happens to it
+
+    def snapshot(self) -> Snapshot:
+        """Remember how it stands."""
+        return Snapshot(self)
+
+    def restore(self, then: Snapshot) -> None:
+        """Stand as it stood: what came since was not stored."""
+        while self.recent and self.recent[-1].number > then.number:
+            self.recent.pop()
+        self.number, self.phase = then.number, then.phase
+        self._seat(then.places)
+        self.game_number, self.sitting, self.outcomes = then.game_number, then.sitting, then.outcomes
+        self.last, self.starts_at, self.last_at = then.last, then.starts_at, then.last_at
+        self.dealt = then.dealt
+        if self.sitting is not None and then.state is not None:
+            self.sitting.state, self.sitting.number = then.state, then.moves
+            self.sitting.record.outcome = then.state.outcome()
+
+    def submit(self, at: int, seat: Seat, decision: int, text: str, by: str = "") -> Happened | Refused:
+        """A move by somebody who may or may not: made, or refused and nothing changed."""
+        if self.sitting is None or self.phase != "playing":
+            return not_now()
+        raced = self.is_racing()
+        answer = self.sitting.submit(seat, decision, text, 0)
+        if isinstance(answer, Refused):
+            return answer
+        text = answer.move.text()  # not the one that came in: many moves share a text of their game
+        return self._moved(Happened(self.number + 1, at, seat, "move", text, by, answer.events), raced)
+
+    def take(self, entry: Entry) -> Happened:
+        """An entry of the log, which was found good when it was written."""
+        if entry.what == "move":
+            assert self.sitting is not None
+            raced = self.is_racing()
+            answer = self.sitting.submit(entry.seat, self.sitting.state.decision(), entry.text, 0)
+            assert isinstance(answer, Accepted), f"entry {entry.number} of {self.code} does not replay"
+            return self._moved(happening(entry, answer.events), raced)
+        return self._note(happening(entry, said=TAKES[entry.what](self, entry)))
+
+    def _moved(self, happened: Happened, raced: bool) -> Happened:
+        assert self.sitting is not None
+        outcome = self.sitting.state.outcome()
+        if outcome is not None:
+            self._finish(outcome)
+        elif not raced and self.is_racing():
+            self.starts_at = happened.at + self.lead
+        self.last_at = happened.at
+        return self._note(happened)
+
+    def _note(self, happened: Happened) -> Happened:
+        assert happened.number == self.number + 1, f"{self.code}: {happened.number} after {self.number}"
+        self.number += 1
+        self.recent.append(happened)
+        return happened
+
+    def _finish(self, outcome: Outcome) -> None:
+        assert self.sitting is not None
+        seed = str(self.sitting.record.seed)
+        self.outcomes = [*self.outcomes, outcome]
+        self.last = GameSheet(
+            self.game_number,
+            seats_in(outcome.winners),
+            outcome.points,
+            outcome.clause,
+            seed,
+            commitment(seed),
+        )
+        self.phase = "over"
+
+    def _sit(self, entry: Entry) -> tuple[Words, ...]:
+        who = msgspec.json.decode(entry.text, type=Seating)
+        self._place(entry.seat, Place(who.kind, who.name, who.bot, who.proof))
+        return (Words("table.sits-down", {"seat": entry.seat, "name": who.name}),)
+
+    def _leave(self, entry: Entry) -> tuple[Words, ...]:
+        old = self.places[entry.seat]
+        playing = self.phase == "playing"
+        self._place(entry.seat, Place("bot", old.name, entry.text) if playing else Place("open"))
+        return (Words("table.gives-up", {"seat": entry.seat, "name": old.name}),)
+
+    def _deal(self, entry: Entry) -> tuple[Words, ...]:
+        dealt = msgspec.json.decode(entry.text, type=Dealt)
+        if self.phase == "over" and self.is_series_over():
+            self.outcomes = []
+        rules = self.next_rules()
+        self.game_number += 1
+        self.dealt = entry.number
+        self.sitting = Sitting(rules, dealt.names, dealt.seed, keeps=False)
+        self.phase = "playing"
+        self._seat([msgspec.structs.replace(place, ready=False) for place in self.places])
+        self.starts_at = entry.at + self.lead if self.is_racing() else 0
+        self.last_at = entry.at
+        outcome = self.sitting.state.outcome()
+        if outcome is not None:  # a game may be over as soon as it is dealt
+            self._finish(outcome)
+        return (Words("table.deals", {"game": self.game_number, "commitment": commitment(dealt.seed)}),)
+
+    def _away(self, entry: Entry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], away=True))
+        return (Words("table.away", {"seat": entry.seat}),)
+
+    def _back(self, entry: Entry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], away=False))
+        return (Words("table.back", {"seat": entry.seat}),)
+
+    def _again(self, entry: Entry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], ready=True))
+        return (Words("table.again", {"seat": entry.seat}),)
+
+    def _say(self, entry: Entry) -> tuple[Words, ...]:
+        return (Words(f"phrase.{entry.text}", {"seat": entry.seat}),)
+
+    def _chat(self, entry: Entry) -> tuple[Words, ...]:
+        return (Words("table.chat", {"seat": entry.seat, "text": entry.text}),)
+
+    def _place(self, seat: Seat, place: Place) -> None:
+        self._seat([place if at == seat else old for at, old in enumerate(self.places)])
+
+    def _seat(self, places: list[Place]) -> None:
+        """This is who sits where."""
+        self.places = places
+        self.proven = self.piloted = 0
+        for seat, place in enumerate(places):
+            if place.proof:
+                self.proven |= seat_bit(seat)
+            if place.away or (place.kind == "bot" and not place.remote):
+                self.piloted |= seat_bit(seat)
+
+
+TAKES: Final = {
+    "sit": Replica._sit,
+    "leave": Replica._leave,
+    "deal": Replica._deal,
+    "away": Replica._away,
+    "back": Replica._back,
+    "again": Replica._again,
+    "say": Replica._say,
+    "chat": Replica._chat,
+}
+
+
+def happening(entry: Entry, events: tuple[Event, ...] = (), said: tuple[Words, ...] = ()) -> Happened:
+    """An entry of the log, and what it told."""
+    return Happened(entry.number, entry.at, entry.seat, entry.what, entry.text, entry.by, events, said)
+
+
+def plan_for(making: NewTable, rules: Rules) -> Tournament:
+    """How many games, and what counts: the rule book's tournament, a best-of, or a single game."""
+    if making.series < 0:
+        return rules.tournament() or best_of(1)
+    return best_of(max(1, making.series))
+
+
+def not_now() -> Refused:
+    """No game is on."""
+    return Refused("not-now", Refusal("table", case="not-now"))
+
+
+def rebuilt(kept: Kept, entries: list[Entry]) -> Replica:
+    """The table that a log leaves off at."""
+    replica = Replica(kept)
+    for entry in entries:
+        replica.take(entry)
+    return replica

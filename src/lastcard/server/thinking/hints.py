@@ -1,0 +1,64 @@
+"""Hints for whoever is to act: what the strongest bot would do with the view of that seat.
+
+A hint is thought over where the bots think, once for each moment, however often it is asked for. It goes to
+the seat that asked, over HTTP, and to nobody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+from msgspec.structs import replace
+
+from lastcard.bots import advice
+from lastcard.engine.contract import Seat, seat_bit
+from lastcard.server.log.table_log import Replica
+from lastcard.server.store import Store
+from lastcard.server.thinking.bot_requests import all_moves, problem_of
+from lastcard.server.thinking.bot_workers import Advice, Thinkers, advise
+
+MOST_KEPT: Final = 512
+NO_BOT: Final = ""
+"""No bot of the table is asked, but whoever advises in this game."""
+
+
+def are_given(replica: Replica) -> bool:
+    """May people ask for hints at this table? The host says so, and somebody must weigh moves in the game."""
+    return replica.making.terms.hints and advice.is_given(replica.making.game)
+
+
+def is_to_act(replica: Replica, seat: Seat) -> bool:
+    """Has this seat something to decide?"""
+    state = replica.state
+    return state is not None and replica.phase == "playing" and bool(state.to_act() & seat_bit(seat))
+
+
+class Hints:
+    """The hints that were thought over lately; those of moments long gone are forgotten."""
+
+    def __init__(self, thinkers: Thinkers, store: Store) -> None:
+        self.thinkers = thinkers
+        self.store = store
+        self.kept: OrderedDict[tuple[str, int, Seat], asyncio.Task[Advice | None]] = OrderedDict()
+
+    async def ask(self, replica: Replica, seat: Seat) -> Advice | None:
+        """A hint for a seat at this moment; raises BotFailed or NotStored."""
+        moment = (replica.code, replica.number, seat)
+        task = self.kept.get(moment)
+        if task is None or has_failed(task):
+            task = self.kept[moment] = asyncio.create_task(self._think(replica, seat))
+            if len(self.kept) > MOST_KEPT:
+                self.kept.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _think(self, replica: Replica, seat: Seat) -> Advice | None:
+        problem = problem_of(replica, seat, NO_BOT, 0, [])
+        problem = replace(problem, moves=await all_moves(self.store, replica))
+        return await self.thinkers.think(problem.table, advise, problem)
+
+
+def has_failed(task: asyncio.Task[Advice | None]) -> bool:
+    """Did nothing come of it, so that it may be asked anew?"""
+    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -1,0 +1,196 @@
+"""Reviews of finished games: what the strongest bot thinks of them, thought over where the bots think.
+
+A review is thought over in short stretches, so that a bot at a table never waits long for its turn. It goes
+on while somebody asks for it, and is kept for the next one who does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from lastcard.bots import advice
+from lastcard.bots.bot import Thought
+from lastcard.engine.record import Record, read_record
+from lastcard.games import GAMES
+from lastcard.server.thinking.bot_workers import BotFailed, Thinkers
+from lastcard.server.wire import RemarkSheet, Review
+
+logger = logging.getLogger("lastcard.reviews")
+
+STRETCH: Final = 0.1
+"""Seconds after which a stretch ends with the next choice."""
+
+FORSAKEN: Final = 30.0
+"""Seconds without anybody asking after which a review rests."""
+
+MOST_KEPT: Final = 256
+MOST_AT_ONCE: Final = 8
+
+
+TRIES: Final = 3
+"""A worker may be lost for somebody else's reasons."""
+
+
+class Stretch(Struct, frozen=True, array_like=True):
+    """What a worker is asked: go on with this game, from behind so many moves."""
+
+    game: str
+    record: str
+    first: int
+
+
+TO_THE_END: Final = -1
+
+
+class Found(Struct, frozen=True, array_like=True):
+    """How far a worker came, `TO_THE_END` perhaps: the seats that had a choice, and what was better."""
+
+    done: int
+    chose: list[int]
+    remarks: list[RemarkSheet]
+
+
+_left_off: OrderedDict[tuple[str, int], Iterator[advice.Remark]] = OrderedDict()
+
+
+def look(stretch: Stretch) -> Found:
+    """In a worker: the next stretch of a game. It goes on where it left off, if it still knows."""
+    remarks = _left_off.pop((stretch.game, stretch.first), None) or begin(stretch)
+    until = time.monotonic() + STRETCH
+    chose, better = [], []
+    for remark in remarks:
+        chose.append(remark.seat)
+        if remark.better is not None:
+            better.append(sheet_of(remark, remark.better))
+        if time.monotonic() > until:
+            leave_off(stretch.game, remark.number, remarks)
+            return Found(remark.number, chose, better)
+    return Found(TO_THE_END, chose, better)
+
+
+def begin(stretch: Stretch) -> Iterator[advice.Remark]:
+    """The remarks on a game from behind so many moves."""
+    return advice.review(read_record(stretch.record, GAMES), first=stretch.first)
+
+
+def leave_off(game: str, number: int, remarks: Iterator[advice.Remark]) -> None:
+    """Remember where to go on."""
+    _left_off[game, number] = remarks
+    if len(_left_off) > MOST_AT_ONCE:
+        _left_off.popitem(last=False)
+
+
+def sheet_of(remark: advice.Remark, better: Thought) -> RemarkSheet:
+    """A remark for the wire."""
+    played = remark.played
+    shares = round(100 * played.value), round(100 * better.value)
+    return RemarkSheet(remark.number, remark.seat, played.move.text(), better.move.text(), *shares)
+
+
+class TooMany(Exception):
+    """So many games are under review that another one has to wait."""
+
+
+class NotReviewed(Exception):
+    """The review broke off."""
+
+
+class Reviewing:
+    """One game under review, or reviewed."""
+
+    def __init__(self, game: str, record: Record) -> None:
+        self.game: Final = game
+        self.record: Final = record.text()
+        self.review: Final = Review(0, len(record.entries), [0] * record.rules.seats, [])
+        self.asked = time.monotonic()
+        self.failures = 0
+        self.task: asyncio.Task[None] | None = None
+
+    def is_done(self) -> bool:
+        """Has it come to the end of the game?"""
+        return self.review.done >= self.review.moves
+
+    def is_under_way(self) -> bool:
+        """Is somebody at it?"""
+        return self.task is not None and not self.task.done()
+
+    async def go_on(self, thinkers: Thinkers) -> None:
+        """Stretch by stretch, to the end or until nobody asks any more."""
+        while not self.is_done() and time.monotonic() - self.asked < FORSAKEN:
+            try:
+                self._take(await thinkers.think(self.game, look, self._next()))
+                self.failures = 0
+            except BotFailed as failed:
+                logger.error("review failed", extra={"table": self.game, "why": str(failed)})
+                self.failures += 1
+                if self.has_failed():
+                    return
+
+    def has_failed(self) -> bool:
+        """Did those who were at it fail again and again?"""
+        return self.failures >= TRIES
+
+    def _next(self) -> Stretch:
+        return Stretch(self.game, self.record, self.review.done)
+
+    def _take(self, found: Found) -> None:
+        self.review.done = self.review.moves if found.done == TO_THE_END else found.done
+        self.review.remarks += found.remarks
+        for seat in found.chose:
+            self.review.choices[seat] += 1
+
+
+class Reviews:
+    """The games that this node reviews or has reviewed; those not asked for longest are forgotten."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.kept: OrderedDict[tuple[str, int], Reviewing] = OrderedDict()
+
+    def ask(self, code: str, number: int) -> Review | None:
+        """The review as far as it has come; None if it has to begin first, or anew. May raise NotReviewed."""
+        reviewing = self.kept.get((code, number))
+        if reviewing is None:
+            return None
+        if reviewing.has_failed():
+            del self.kept[code, number]
+            raise NotReviewed
+        reviewing.asked = time.monotonic()
+        self.kept.move_to_end((code, number))
+        return reviewing.review if reviewing.is_done() or reviewing.is_under_way() else None
+
+    def begin(self, code: str, number: int, record: Record) -> Review:
+        """Begin with a game, or go on where it was left; raises TooMany."""
+        if sum(each.is_under_way() for each in self.kept.values()) >= MOST_AT_ONCE:
+            raise TooMany
+        key = (code, number)
+        reviewing = self.kept.setdefault(key, Reviewing(f"{code}/{number}", record))
+        if not reviewing.is_under_way():
+            reviewing.task = asyncio.create_task(reviewing.go_on(self.thinkers))
+        self._forget_some()
+        return reviewing.review
+
+    def _forget_some(self) -> None:
+        resting = [key for key, each in self.kept.items() if not each.is_under_way()]
+        for key in resting[: max(0, len(self.kept) - MOST_KEPT)]:
+            del self.kept[key]
+
+    def forget(self, code: str) -> None:
+        """Nothing shall be known any more of the games at a table."""
+        for key in [key for key in self.kept if key[0] == code]:
+            task = self.kept.pop(key).task
+            if task is not None:
+                task.cancel()
+
+    def close(self) -> None:
+        """Leave off."""
+        for reviewing in self.kept.values():
+            if reviewing.task is not None:
+                reviewing.task.cancel()

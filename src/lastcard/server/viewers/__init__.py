@@ -1,0 +1,1 @@
+"""The viewers of a table, and the updates that they are sent."""

@@ -30,7 +30,7 @@ class Glass(Rules):
     """Rules that imagine what is really there: whoever thinks with them sees all hands and piles."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__(rules.game, rules.version, rules.seats, rules.settings, rules.hints)
+        super().__init__(rules.game, rules.version, rules.seats, rules.settings, rules.hints, rules.real_time)
         self.rules = rules
         self.state: State | None = None
 

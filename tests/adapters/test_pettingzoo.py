@@ -20,11 +20,11 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 
 import lastcard
-from lastcard.adapters.actions import Actions, is_real_time
+from lastcard.adapters.actions import Actions
 from lastcard.adapters.pettingzoo import NotInRealTime, env, parallel_env, raw_env
 
 NAMES = [game.name for game in lastcard.GAMES]
-RACES = [name for name in NAMES if is_real_time(lastcard.rules(name))]
+RACES = [name for name in NAMES if lastcard.rules(name).real_time]
 
 # PettingZoo warns of observations with a mask in all games but its own, and of empty masks after the end.
 pytestmark = [

@@ -11,6 +11,9 @@ from lastcard.games import GAMES, find_game, rules_of
 from lastcard.words import LANGUAGES, say
 from tools.strength import Score, is_better
 
+TURNS = next(rules for game in GAMES if not (rules := rules_of(game.name, 0, {})).real_time)
+RACE = next(rules for game in GAMES if (rules := rules_of(game.name, 0, {})).real_time)
+
 QUICK = [
     ("math-attack", 2, "beginner", "dice", 0.3),
     ("math-attack", 2, "regular", "beginner", 0.15),
@@ -67,7 +70,7 @@ def test_a_ladder_begins_with_dice_and_rises_in_order(game: str) -> None:
 def test_every_bot_has_a_name_and_a_manner_in_every_language(language: str) -> None:
     told = set()
     for bot in [*BOTS, find_bot("plans:50")]:
-        for words in (name_of(bot), manner_of(bot, "frantic"), manner_of(bot, "hochspannung")):
+        for words in (name_of(bot), manner_of(bot, TURNS), manner_of(bot, RACE)):
             told.add(say(words, [], language))
     assert len(told) == 3 * len(BOTS) - 1, "in turns who reads you plays as those who plan ahead"
 

@@ -107,6 +107,13 @@ class OutOfTurn(Ambush):
         return super().moves(seat) or ([DRAW] if self.pile.size() > 0 else [])
 
 
+class WaitsForNobody(Ambush):
+    """Somebody is in turn, but the table would go on without them, as in a race."""
+
+    def awaited(self) -> Seats:
+        return 0
+
+
 class CountsDown(Ambush):
     """Decision numbers fall."""
 

@@ -17,6 +17,7 @@ WRONG = {
     "awaited without a move": (2, ambush(3, mutants.NoPass), "has no move"),
     "moves out of turn": (2, ambush(3, mutants.OutOfTurn), "has moves who may not act"),
     "a decision number that falls": (2, ambush(3, mutants.CountsDown), "number fell"),
+    "a game of turns that waits for nobody": (2, ambush(3, mutants.WaitsForNobody), "nobody is awaited"),
     "a decision number below 0": (2, ambush(3, mutants.CountsFromBelow), "is below 0"),
     "a view of another decision": (2, ambush(3, mutants.ShowsTheLastDecision), "another decision"),
     "two moves with one notation": (3, ambush(3, mutants.Ambiguous), "same notation"),

@@ -24,7 +24,7 @@ class Actions:
         if not self.moves:
             raise NoVocabulary(f"{rules.game} does not list its moves (Rules.vocabulary)")
         self.numbers: dict[Move, int] = {move: number for number, move in enumerate(self.moves)}
-        self.real_time: bool = is_real_time(rules)
+        self.real_time: bool = rules.real_time
         self.wait: int = len(self.moves)
         self.size: int = len(self.moves) + self.real_time
 
@@ -42,11 +42,6 @@ class Actions:
         mask = np.zeros(self.size, dtype=np.int8)
         mask[numbers] = 1
         return mask
-
-
-def is_real_time(rules: Rules) -> bool:
-    """Does the game wait for nobody?"""
-    return rules.start(0).awaited() == 0
 
 
 def rewards_of(outcome: Outcome, seats: int) -> list[float]:

@@ -20,7 +20,7 @@ try:
 except ImportError as missing:
     raise MissingExtra("openspiel", missing) from missing
 
-from lastcard.adapters.actions import Actions, is_real_time, rewards_of
+from lastcard.adapters.actions import Actions, rewards_of
 from lastcard.adapters.encoding import Encoding
 from lastcard.engine.contract import Game, Rules, State, seats_in
 from lastcard.engine.rng import Rng, fast
@@ -264,7 +264,7 @@ def resampler(rng: Rng | None = None) -> Callable[[OpenSpielState, int], OpenSpi
 
 def turn_based() -> Iterable[Game]:
     """The games in which somebody is always awaited: OpenSpiel knows no real time."""
-    return [game for game in GAMES if not is_real_time(rules_of(game.name, 0, {}))]
+    return [game for game in GAMES if not rules_of(game.name, 0, {}).real_time]
 
 
 def register() -> list[type[OpenSpielGame]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lastcard.bots.bot import Bot, Thought
-from lastcard.bots.levels import LevelBot, is_race, level_bots_for
+from lastcard.bots.levels import LevelBot, level_bots_for
 from lastcard.engine.contract import Move, Rules, Seat, View
 from lastcard.engine.record import Record
 from lastcard.engine.rng import Rng, fast
@@ -29,9 +29,9 @@ class Remark:
         self.better: Final = better
 
 
-def is_given(game: str) -> bool:
+def is_given(rules: Rules) -> bool:
     """Does anybody weigh moves in this game? In a race nobody does."""
-    return not is_race(game)
+    return not rules.real_time
 
 
 def adviser(rules: Rules, simulations: int = 0) -> Bot | None:

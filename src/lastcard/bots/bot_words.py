@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.levels import PLANS, READS, is_race
-from lastcard.engine.contract import Words
+from lastcard.bots.levels import PLANS, READS
+from lastcard.engine.contract import Rules, Words
 
 
 def name_of(bot: Bot) -> Words:
@@ -12,13 +12,13 @@ def name_of(bot: Bot) -> Words:
     return Words(f"bots.name-{_level(bot)}")
 
 
-def manner_of(bot: Bot, game: str) -> Words:
+def manner_of(bot: Bot, rules: Rules) -> Words:
     """How it plays this game, in a sentence: by a method, or in a race by its pace.
 
     In games of turns nobody is above those who plan ahead: who reads you plays as they do.
     """
     level = _level(bot)
-    if is_race(game):
+    if rules.real_time:
         return Words(f"bots.race-{level}")
     return Words(f"bots.about-{PLANS if level == READS else level}")
 

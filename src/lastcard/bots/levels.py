@@ -21,9 +21,6 @@ COUNTS: Final = "counts"
 PLANS: Final = "plans"
 READS: Final = "reads"
 
-RACES: Final = ("hochspannung", "unter-spannung")
-"""The games in which everybody acts at once: there a level is a pace."""
-
 PACES: Final[dict[str, Pace]] = {
     BEGINNER: Pace(5000, 150, False),
     REGULAR: Pace(4000, 80, False),
@@ -69,11 +66,6 @@ def budget(game: str, level: str) -> int:
     return made if is_compiled() else max(8, made // SLOWER)
 
 
-def is_race(game: str) -> bool:
-    """Does everybody act at once in this game?"""
-    return game.partition("+")[0] in RACES
-
-
 class LevelBot(Bot):
     """A level of play. At a table it becomes the player for that game."""
 
@@ -88,7 +80,7 @@ class LevelBot(Bot):
 
     def seated(self, rules: Rules) -> Bot:
         """The player of this level for this game."""
-        if is_race(rules.game):
+        if rules.real_time:
             return RaceBot(self.name, PACES[self.level])
         sense = sense_for(rules.game)
         if self.level == BEGINNER:

@@ -309,12 +309,23 @@ class Since:
 class Rules(ABC):
     """A game with its seats and options chosen. Immutable, shared by all its states."""
 
-    def __init__(self, game: str, version: int, seats: int, settings: Settings, hints: bool = True) -> None:
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        seats: int,
+        settings: Settings,
+        hints: bool = True,
+        real_time: bool = False,
+    ) -> None:
         self.game: Final = game
         self.version: Final = version
         self.seats: Final = seats
         self.settings: Final = settings
         self.hints: Final = hints
+        """Does the table list what a seat may do? Where finding it is the game, it does not."""
+        self.real_time: Final = real_time
+        """Does everybody act at once, in a race? Then the game waits for nobody."""
 
     @abstractmethod
     def start(self, seed: int | str) -> State:

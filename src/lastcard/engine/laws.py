@@ -102,6 +102,8 @@ class Trial:
         self.must(2, busy & ~to_act == 0, "somebody has moves who may not act")
         self.must(2, awaited & ~busy == 0, "somebody is awaited who has no move")
         self.must(1, (busy == 0) == (to_act == 0), "somebody may act, but nobody has a move")
+        if to_act != 0:
+            self.must(2, (awaited == 0) == self.rules.real_time, "nobody is awaited, or somebody in a race")
         for view in views:
             same = view.to_act == to_act and view.awaited == awaited and view.decision == state.decision()
             self.must(2, same, f"the view of {view.seat} shows another decision than there is")

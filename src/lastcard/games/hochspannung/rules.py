@@ -31,7 +31,7 @@ class HochspannungRules(Rules):
     """Which of the three games; who gives the signal; how a last card goes; what is counted."""
 
     def __init__(self, variant: Variant, seats: int, settings: Settings) -> None:
-        super().__init__(variant.name, 1, seats, settings, hints=False)
+        super().__init__(variant.name, 1, seats, settings, hints=False, real_time=True)
         self.variant: Final = variant
         self.deck: Final = variant.deck
         self.youngest: Final = settings.number("youngest")

@@ -90,5 +90,5 @@ def replay_of(code: str, number: int, record: Record, eyes: Seat, first: int, co
     )
     return Replay(
         code, number, record.rules.game, record.names, record.rules.settings.changed(), eyes,
-        len(record.entries), start, steps, sheet, advice.is_given(record.rules.game),
+        len(record.entries), start, steps, sheet, advice.is_given(record.rules),
     )  # fmt: skip

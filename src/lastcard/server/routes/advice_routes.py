@@ -44,7 +44,7 @@ def seat_to_act(replica: Replica, asking: Asking) -> Seat:
     seat = replica.seat_of(asking.token)
     if seat is None:
         raise Turned(403, "wrong-token")
-    if not is_given(replica.making.game):
+    if not is_given(replica.rules):
         raise Turned(404, "no-advice")
     if not hints.are_given(replica):
         raise Turned(409, "no-hints")
@@ -79,7 +79,7 @@ async def begun(request: Asked, replica: Any, number: int) -> Review:
     record = await record_of(house.store, replica, number)
     if record is None:
         raise Turned(404, "no-game-yet")
-    if not is_given(record.rules.game):
+    if not is_given(record.rules):
         raise Turned(404, "no-advice")
     try:
         begun: Review = house.reviews.begin(replica.code, number, record)

@@ -111,7 +111,7 @@ def shelf() -> list[BoxSheet]:
                 plan.games if plan is not None else 0,
                 levels,
                 list(game.prefixes),
-                advice.is_given(game.name),
+                advice.is_given(rules),
             )
         )
     return boxes

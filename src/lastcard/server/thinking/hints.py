@@ -26,7 +26,7 @@ NO_BOT: Final = ""
 
 def are_given(replica: Replica) -> bool:
     """May people ask for hints at this table? The host says so, and somebody must weigh moves in the game."""
-    return replica.making.terms.hints and advice.is_given(replica.making.game)
+    return replica.making.terms.hints and advice.is_given(replica.rules)
 
 
 def is_to_act(replica: Replica, seat: Seat) -> bool:

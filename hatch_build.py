@@ -81,7 +81,10 @@ class LastcardBuildHook(BuildHookInterface[Any]):
         """The files that make up the one compiled unit, from the globs in pyproject.toml."""
         root = Path(self.root)
         left_out = set(matching(root, self.config.get("exclude", [])))
-        return [str(path) for path in matching(root, self.config["compiled"]) if path not in left_out]
+        found = [str(path) for path in matching(root, self.config["compiled"]) if path not in left_out]
+        if os.environ.get("LASTCARD_YARDSTICKS") == "1":
+            found += [str(path) for path in matching(root, self.config["yardsticks"])]
+        return found
 
 
 def matching(root: Path, globs: list[str]) -> Iterator[Path]:

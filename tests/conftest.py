@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +14,9 @@ import lastcard.engine.contract
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # Started in the background of a shell, which makes all that is started from here deaf to Ctrl-C.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# The compiled yardsticks lie beside the compiled rules; the plain ones are taken where there are none.
+sys.path.append(str(Path(__file__).parents[1] / "yardsticks"))
 
 # Hypothesis tries the same examples every time, and as long as it takes: a busy machine is no failure.
 settings.register_profile(

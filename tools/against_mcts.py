@@ -17,10 +17,10 @@ from typing import Any
 
 import pyspiel
 
-from lastcard.bots import find_bot
+from crazy_eights.bots import CrazyEightsBot
+from crazy_eights.rules import CrazyEightsRules
 from lastcard.engine.contract import seats_in
 from lastcard.engine.rng import Rng, fast
-from lastcard.games.crazy_eights.rules import CrazyEightsRules
 from lastcard.lab.tally import Cluster
 from tools.lockstep import Lockstep, number_of, their_game
 
@@ -72,7 +72,7 @@ class Ours:
         view, moves = game.ours.view(seat), game.ours.moves(seat)
         named = f"{self.name}:{simulations}" if self.clock.simulations else self.name
         begun = process_time()
-        choice = find_bot(named).seated(self.rules).choose(view, moves, rng)
+        choice = CrazyEightsBot(named).seated(self.rules).choose(view, moves, rng)
         self.clock.note(simulations, process_time() - begun)
         assert choice is not None
         return number_of(choice.move)

@@ -11,9 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 import lastcard
+from crazy_eights.bots import CrazyEightsBot
+from crazy_eights.rules import CrazyEightsRules
 from lastcard.bots import find_bot
+from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Move, Rules, View
-from lastcard.games.crazy_eights.rules import CrazyEightsRules
 
 EIGHTS = "OpenSpiel crazy_eights, C++ MCTSBot, simulations"
 SIMULATIONS = 1000
@@ -47,8 +49,8 @@ class Theirs:
 class Thinker:
     """One of our bots before the first real decision of some deals."""
 
-    def __init__(self, rules: Rules, name: str) -> None:
-        self.bot = find_bot(f"{name}:{SIMULATIONS}").seated(rules)
+    def __init__(self, rules: Rules, bot: Bot) -> None:
+        self.bot = bot.seated(rules)
         self.asked = [asked(rules, seed) for seed in range(DEALS)]
         self.rng = lastcard.fast(5)
         self.next = 0
@@ -88,9 +90,10 @@ def thoughts() -> list[tuple[str, Work, str, float]]:
     same = CrazyEightsRules()
     found: list[tuple[str, Work, str, float]] = [(EIGHTS, yardstick(same).think, "", 0.0)]
     for name in ("counts", "plans"):
-        found.append((f"the same game, {name}, simulations", Thinker(same, name).think, EIGHTS, BAR))
+        thinker = Thinker(same, CrazyEightsBot(f"{name}:{SIMULATIONS}"))
+        found.append((f"the same game, {name}, simulations", thinker.think, EIGHTS, BAR))
     for game, seats in GAMES.items():
         for name in ("counts", "plans"):
-            thinker = Thinker(lastcard.rules(game, seats), name)
+            thinker = Thinker(lastcard.rules(game, seats), find_bot(f"{name}:{SIMULATIONS}"))
             found.append((f"{game}, {name}, simulations", thinker.think, EIGHTS, 0.0))
     return found

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import pyspiel
 
+from crazy_eights.cards import FACES
+from crazy_eights.moves import DRAW, MOVES, Action
+from crazy_eights.rules import CrazyEightsRules
 from lastcard.engine.contract import Move, Seat, seats_in
-from lastcard.games.crazy_eights.cards import FACES
-from lastcard.games.crazy_eights.moves import DRAW, MOVES, Action
-from lastcard.games.crazy_eights.rules import CrazyEightsRules
 
 DEALER: Final = 52
 """The first dealer by chance has this number in OpenSpiel, the next the number after it."""

@@ -16,13 +16,14 @@ from dataclasses import dataclass
 from time import perf_counter
 
 import lastcard
+from crazy_eights.bots import CrazyEightsBot
+from crazy_eights.rules import CrazyEightsRules
 from lastcard.bots import find_bot, levels_for
 from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Move, Outcome, Refusal, Rules, Seat, State, View, seats_in
 from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, fast
-from lastcard.games.crazy_eights.rules import CrazyEightsRules
 from lastcard.lab.sprt import STRONGER, UNDECIDED, Sprt
 
 
@@ -139,12 +140,17 @@ def deals(
         yield score
 
 
+def bot_for(rules: Rules, name: str) -> Bot:
+    """The bot of this name, with sense for the yardstick if that is played."""
+    return CrazyEightsBot(name) if isinstance(rules, CrazyEightsRules) else find_bot(name)
+
+
 def measure(
     rules: Rules, candidate: str, other: str, most: int, seconds: float, glass: bool = False
 ) -> Score:
     """So many deals, or as many as the time allows."""
     begun = perf_counter()
-    for score in deals(rules, find_bot(candidate), find_bot(other), 1_000_000, glass):
+    for score in deals(rules, bot_for(rules, candidate), bot_for(rules, other), 1_000_000, glass):
         if len(score.shares) >= most or (len(score.shares) >= 8 and perf_counter() - begun > seconds):
             return score
     raise AssertionError
@@ -153,7 +159,7 @@ def measure(
 def is_better(rules: Rules, candidate: str, other: str, by: float, most: int) -> bool:
     """The sequential test: is the candidate better by so much, rather than an equal?"""
     test = Sprt(1 / rules.seats, by)
-    for score in deals(rules, find_bot(candidate), find_bot(other), 1, timed=False):
+    for score in deals(rules, bot_for(rules, candidate), bot_for(rules, other), 1, timed=False):
         test.add(score.shares[-1])
         if test.verdict() != UNDECIDED or test.deals == most:
             return test.verdict() == STRONGER

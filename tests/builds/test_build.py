@@ -13,6 +13,7 @@ from tests.builds.wheels import LISTED, ROOT, Wheel, run, wheel_built_in
 
 NO_COMPILER = {"CC": "/bin/false", "LASTCARD_COMPILE": "", "LASTCARD_PAGE": "0"}
 PAGES = sorted(f"lastcard/rulebook_pages/{page.name}" for page in ROOT.glob("docs/rules/*.md"))
+YARDSTICKS = tuple(f"{folder.name}/" for folder in (ROOT / "yardsticks").iterdir())
 
 only_once = [pytest.mark.interpreted_only, pytest.mark.slow, pytest.mark.xdist_group("wheels")]
 
@@ -52,6 +53,10 @@ class TestWithoutACompiler:
     def test_the_wheel_is_pure_and_says_so_in_its_name(self, pure: Wheel) -> None:
         assert pure.path.name.endswith("-py3-none-any.whl")
         assert not [name for name in pure.names() if name.endswith((".so", ".pyd", ".c"))]
+
+    def test_no_yardstick_is_in_it(self, pure: Wheel) -> None:
+        assert [*YARDSTICKS]
+        assert not [name for name in pure.names() if name.startswith(YARDSTICKS)]
 
     def test_one_line_says_why(self, pure: Wheel) -> None:
         lines = [line for line in pure.said.splitlines() if line.startswith("lastcard:")]

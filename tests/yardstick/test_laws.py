@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import crazy_eights.rules
 import lastcard
-from lastcard.bots.by_game.senses import sense_for
+from crazy_eights.bots import SENSES
+from crazy_eights.cards import RANKS
+from crazy_eights.rules import CrazyEightsRules
 from lastcard.engine.contract import seats_in
 from lastcard.engine.laws import check
 from lastcard.engine.rng import fast
-from lastcard.games.crazy_eights.cards import RANKS
-from lastcard.games.crazy_eights.rules import CrazyEightsRules
 from tests.laws.digests import SEALED, digest
 from tools.strength import is_better
 
@@ -31,6 +32,10 @@ def test_both_builds_play_the_same_games() -> None:
     assert told == {1: "bace09543464e2da", SEALED: "dce46eeb11948ab0"}
 
 
+def test_it_is_compiled_where_the_rules_are() -> None:
+    assert crazy_eights.rules.__file__.endswith(".py") != lastcard.is_compiled()
+
+
 def test_nobody_finds_it_on_the_shelf() -> None:
     assert "crazy-eights" not in {game.name for game in lastcard.GAMES}
     with pytest.raises(lastcard.UnknownGame):
@@ -44,7 +49,7 @@ def test_a_small_game_has_the_cards_it_says() -> None:
 
 
 def test_sense_is_the_same_from_a_glance_and_from_a_view() -> None:
-    rules, sense, rng = CrazyEightsRules(), sense_for("crazy-eights"), fast(1)
+    rules, sense, rng = CrazyEightsRules(), SENSES["crazy-eights"], fast(1)
     for seed in range(20):
         state = rules.start(seed)
         while seats := seats_in(state.to_act()):
@@ -63,8 +68,8 @@ def test_one_may_play_to_win_or_for_points() -> None:
         over.apply(seats[0], over.moves(seats[0])[-1])
     outcome = over.outcome()
     assert outcome is not None
-    shares = sense_for("crazy-eights").rewards(over, 4)
-    points = sense_for("crazy-eights-for-points").rewards(over, 4)
+    shares = SENSES["crazy-eights"].rewards(over, 4)
+    points = SENSES["crazy-eights-for-points"].rewards(over, 4)
     assert shares == [float(seat in seats_in(outcome.winners)) for seat in range(4)]
     assert points == pytest.approx([1 + each / 200 for each in outcome.points])
     assert len(set(points)) > 2

@@ -7,11 +7,11 @@ import pytest
 pytest.importorskip("pyspiel")
 
 import lastcard
+from crazy_eights.cards import FACES
+from crazy_eights.moves import DRAW
+from crazy_eights.rules import CrazyEightsRules
 from lastcard.engine.contract import seats_in
 from lastcard.engine.rng import Rng, fast
-from lastcard.games.crazy_eights.cards import FACES
-from lastcard.games.crazy_eights.moves import DRAW
-from lastcard.games.crazy_eights.rules import CrazyEightsRules
 from tools.lockstep import Lockstep, their_game
 
 DEALS = 1000 if lastcard.is_compiled() else 60

@@ -10,6 +10,7 @@ from lastcard.bots.dice_bot import DiceBot
 from lastcard.bots.race_bot import Pace, RaceBot
 from lastcard.bots.search.flat import FlatSearch
 from lastcard.bots.search.tree import TreeSearch
+from lastcard.bots.sense import Sense
 from lastcard.bots.sense_bots import Beginner, Regular
 from lastcard.engine import contract
 from lastcard.engine.contract import Move, Rules, View
@@ -82,7 +83,10 @@ class LevelBot(Bot):
         """The player of this level for this game."""
         if rules.real_time:
             return RaceBot(self.name, PACES[self.level])
-        sense = sense_for(rules.game)
+        return self.seated_with(rules, sense_for(rules.game))
+
+    def seated_with(self, rules: Rules, sense: Sense) -> Bot:
+        """The player of this level for a game of turns, with this sense for it."""
         if self.level == BEGINNER:
             return Beginner(self.name, sense)
         if self.level == REGULAR:

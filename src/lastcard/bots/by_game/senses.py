@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.bots.by_game.crazy_eights_sense import CrazyEightsSense
 from lastcard.bots.by_game.frantic_sense import FranticSense
 from lastcard.bots.by_game.math_attack_sense import MathAttackSense
 from lastcard.bots.by_game.multiplication_sense import MultiplicationSense
@@ -14,8 +13,6 @@ from lastcard.bots.sense import RandomSense, Sense
 _DICE: Final = RandomSense()
 
 _BY_GAME: Final[dict[str, Sense]] = {
-    "crazy-eights": CrazyEightsSense(for_points=False),
-    "crazy-eights-for-points": CrazyEightsSense(for_points=True),
     "frantic": FranticSense(),
     "math-attack": MathAttackSense(),
     "multiplication": MultiplicationSense(),

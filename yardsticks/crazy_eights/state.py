@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from crazy_eights.cards import EIGHT, FACES, SUITS, fitting, penalty
+from crazy_eights.moves import DRAW, NAME, PASS, PLAY, Name, Play
+from crazy_eights.view import NAMING, PASSING, PLAYING, CrazyEightsView, Holding, faces_of
 from lastcard.engine.bits import bit, count, nth, numbers_in
 from lastcard.engine.contract import (
     EVERYBODY,
@@ -25,12 +28,9 @@ from lastcard.engine.contract import (
 from lastcard.engine.hands import Hand, add_each
 from lastcard.engine.piles import Moved, Pile, Told
 from lastcard.engine.rng import Rng
-from lastcard.games.crazy_eights.cards import EIGHT, FACES, SUITS, fitting, penalty
-from lastcard.games.crazy_eights.moves import DRAW, NAME, PASS, PLAY, Name, Play
-from lastcard.games.crazy_eights.view import NAMING, PASSING, PLAYING, CrazyEightsView, Holding, faces_of
 
 if TYPE_CHECKING:
-    from lastcard.games.crazy_eights.rules import CrazyEightsRules
+    from crazy_eights.rules import CrazyEightsRules
 
 MOST_DRAWN: Final[i64] = 5
 """So many cards may be drawn before one is played; whoever still will not may pass."""

@@ -9,6 +9,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from crazy_eights.cards import EIGHT, RANKS, pack
+from crazy_eights.moves import MOVES, move_of
+from crazy_eights.state import CrazyEights
+from crazy_eights.view import NAMING, CrazyEightsView
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import Move, Refusal, Rules, Seat, State, View
 from lastcard.engine.hands import Hand, hand_of
@@ -16,10 +20,6 @@ from lastcard.engine.options import Settings
 from lastcard.engine.piles import Pile, shuffled
 from lastcard.engine.position import BadPosition, Position
 from lastcard.engine.rng import Rng, source
-from lastcard.games.crazy_eights.cards import EIGHT, RANKS, pack
-from lastcard.games.crazy_eights.moves import MOVES, move_of
-from lastcard.games.crazy_eights.state import CrazyEights
-from lastcard.games.crazy_eights.view import NAMING, CrazyEightsView
 
 SEATS: Final = 4
 

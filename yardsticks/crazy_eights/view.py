@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from crazy_eights.cards import FACES, SUITS, fitting
 from lastcard.engine.bits import numbers_in
 from lastcard.engine.contract import Glance, Seat, Seats, View, Words
-from lastcard.games.crazy_eights.cards import FACES, SUITS, fitting
 
 PLAYING: Final[i64] = 0
 """A card may be played, or one drawn."""

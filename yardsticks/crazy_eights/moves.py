@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from crazy_eights.cards import FACES, SUITS
 from lastcard.engine.contract import Move
-from lastcard.games.crazy_eights.cards import FACES, SUITS
 
 
 class Action(Move):

@@ -6,13 +6,13 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from crazy_eights.cards import EIGHTS, in_suit
+from crazy_eights.moves import DRAW, NAME, PASS, PLAY, Play
+from crazy_eights.view import NAMING, PASSING, CrazyEightsView, Holding
 from lastcard.bots.sense import Sense, shares_of_the_win
 from lastcard.engine.bits import count, lowest
 from lastcard.engine.contract import Glance, Move, State
 from lastcard.engine.rng import Rng
-from lastcard.games.crazy_eights.cards import EIGHTS, in_suit
-from lastcard.games.crazy_eights.moves import DRAW, NAME, PASS, PLAY, Play
-from lastcard.games.crazy_eights.view import NAMING, PASSING, CrazyEightsView, Holding
 
 WORST: Final = 200.0
 """Hardly anybody loses so many points in a game."""

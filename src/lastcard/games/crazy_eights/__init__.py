@@ -1,1 +1,0 @@
-"""Crazy eights as OpenSpiel has it: a yardstick for the search, not a game of the shelf."""

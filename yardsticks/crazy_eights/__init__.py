@@ -1,0 +1,1 @@
+"""Crazy eights as OpenSpiel has it: a yardstick for the search, not a game that is shipped."""

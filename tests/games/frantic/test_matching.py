@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.games.frantic.demand import fits
+from lastcard.games.frantic.cards.demand import fits
+from lastcard.games.frantic.cards.rows import numbered
 from lastcard.games.frantic.kinds import NO_COLOUR
-from lastcard.games.frantic.rows import numbered
 from tests.games.frantic.desk import desk
 from tests.table import clause
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.games.frantic.turn import MOST_TURNS
+from lastcard.games.frantic.play.turn import MOST_TURNS
 from tests.games.frantic.desk import desk
 from tests.table import clause
 

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.engine.contract import WATCHER
 from lastcard.engine.rng import fast
-from lastcard.games.frantic.table import as_table
+from lastcard.games.frantic.table.table import as_table
 from tests.games.frantic.desk import desk
 from tests.table import clause
 

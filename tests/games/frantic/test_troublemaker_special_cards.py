@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.games.frantic.boxes import FRANTICS
-from lastcard.games.frantic.deck import Deck
+from lastcard.games.frantic.cards.deck import Deck
 from tests.games.frantic.desk import Desk, desk, fresh
 from tests.table import clause
 

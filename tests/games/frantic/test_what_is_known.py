@@ -9,8 +9,8 @@ import pytest
 from lastcard.engine.contract import WATCHER
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
-from lastcard.games.frantic.marks import known_to
-from lastcard.games.frantic.table import as_table
+from lastcard.games.frantic.table.marks import known_to
+from lastcard.games.frantic.table.table import as_table
 from tests.games.frantic.desk import Desk, desk, fresh
 from tests.games.frantic.test_events import event
 from tests.table import clause

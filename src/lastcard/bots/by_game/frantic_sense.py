@@ -8,10 +8,10 @@ from typing import Final, cast
 from lastcard.bots.sense import Sense
 from lastcard.engine.contract import Glance, Move, Seat
 from lastcard.engine.rng import Rng
+from lastcard.games.frantic.cards.rows import CardRow
 from lastcard.games.frantic.kinds import COLOURS, MOST_NUMBERS, NO_COLOUR
 from lastcard.games.frantic.moves import DRAW, END, NO_EFFECT, NO_WISH, NONE, USE, At, OfCard, Send, Wish
-from lastcard.games.frantic.rows import CardRow
-from lastcard.games.frantic.view import Bearings, FranticView
+from lastcard.games.frantic.view.view import Bearings, FranticView
 
 NEAR: Final = 2
 """Whoever has no more cards than this may end the round any moment."""

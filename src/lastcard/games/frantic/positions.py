@@ -9,12 +9,12 @@ from lastcard.engine.contract import Seat, seat_bit
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import BadPosition, Position
 from lastcard.engine.rng import fast
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.hands import hand_of
+from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
-from lastcard.games.frantic.rounds import COUNT, begin
-from lastcard.games.frantic.table import Table
-from lastcard.games.frantic.turn import begin_turn
+from lastcard.games.frantic.play.rounds import COUNT, begin
+from lastcard.games.frantic.play.turn import begin_turn
+from lastcard.games.frantic.table.hands import hand_of
+from lastcard.games.frantic.table.table import Table
 
 if TYPE_CHECKING:
     from lastcard.games.frantic.rules import FranticRules

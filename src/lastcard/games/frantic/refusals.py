@@ -1,36 +1,36 @@
-"""Why a card may not be played."""
+"""Why not: the clause that forbids a move, whoever tries it and whatever is asked."""
 
 from __future__ import annotations
 
-from lastcard.engine.contract import Refusal, Seat, Value
-from lastcard.games.frantic.demand import Demand
-from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
-from lastcard.games.frantic.rows import CardRow
-from lastcard.games.frantic.table import Table
+from lastcard.engine.contract import Move, Refusal, Seat, seat_bit
+from lastcard.engine.windows import Everyone
+from lastcard.games.frantic.events.secrets import Secret
+from lastcard.games.frantic.play.asking import Asked, card_in, not_held, not_now
+from lastcard.games.frantic.table.table import Table
 
 
-def unplayable(table: Table, seat: Seat, kind: int) -> Refusal:
-    """Why a card in the hand may not be played now."""
-    row = table.rules.deck.rows[kind]
-    if row.condition is not None and not row.condition.holds(table, seat):
-        return Refusal(row.condition.clause(), {"card": row.code})
-    for modifier in table.modifiers:
-        if not modifier.allows(table).has(kind):
-            return Refusal(modifier.clause(), {"card": row.code})
-    return misfit(row, table.demand)
+def refusal_of(table: Table, seat: Seat, text: str) -> Refusal:
+    """Why a seat may not do this now."""
+    if table.to_act() == 0:
+        return Refusal("table", case="over")
+    move = table.rules.parse(text)
+    if move is None:
+        return Refusal("table", {"text": text}, "not-a-move")
+    if not table.to_act() & seat_bit(seat):
+        return Refusal("FR-024", case="turn")
+    for addon in table.rules.addons:
+        refusal = addon.refusal(table, seat, move)
+        if refusal is not None:
+            return refusal
+    top = table.top()
+    if isinstance(top, Asked):
+        return top.refusal(table, seat, move)
+    if isinstance(top, Everyone) and isinstance(top.question, Secret):
+        return top.question.refusal(table, seat, move, top.said_by(seat))
+    return unthrown(table, seat, move)
 
 
-def misfit(row: CardRow, demand: Demand) -> Refusal:
-    """What the pile asks for instead."""
-    values: dict[str, Value] = {"card": row.code, "top": demand.name, "number": demand.number}
-    if demand.clause:
-        return Refusal(demand.clause, values)
-    if demand.name in COLOURS:
-        return Refusal("FR-036", values, demand.name)
-    if demand.wished:
-        return Refusal("FR-036", values, "number") if row.is_number() else Refusal("FR-037", values)
-    if row.is_black():
-        return Refusal("FR-033", values)
-    if demand.colour == NO_COLOUR:
-        return Refusal("FR-034", values)
-    return Refusal("FR-030" if row.is_number() else "FR-031", values)
+def unthrown(table: Table, seat: Seat, move: Move) -> Refusal:
+    """Why this may not be thrown in."""
+    card = card_in(table, seat, move, "!")
+    return not_held(move, "!") if card is None else not_now(card)

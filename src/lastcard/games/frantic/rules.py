@@ -11,21 +11,21 @@ from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, source
 from lastcard.engine.windows import Reaction, by_window
 from lastcard.games.frantic.addons import AddOn
-from lastcard.games.frantic.cards import base_cards, base_events, base_reactions
-from lastcard.games.frantic.changes import Changes
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.extras import Extra
-from lastcard.games.frantic.hands import Hand
+from lastcard.games.frantic.base import base_cards, base_events, base_reactions
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.imagined import world_of
 from lastcard.games.frantic.kinds import NO_COLOUR
-from lastcard.games.frantic.modifiers import Modifier
-from lastcard.games.frantic.moments import WINDOWS
 from lastcard.games.frantic.moves import MOST_SEATS
-from lastcard.games.frantic.objections import refusal_of
+from lastcard.games.frantic.play.rounds import deal
 from lastcard.games.frantic.positions import table_at
-from lastcard.games.frantic.rounds import deal
-from lastcard.games.frantic.table import KEEPS, Table, as_table
-from lastcard.games.frantic.view import FranticView, bearings_of
-from lastcard.games.frantic.worlds import world_of
+from lastcard.games.frantic.refusals import refusal_of
+from lastcard.games.frantic.table.extras import Extra
+from lastcard.games.frantic.table.hands import Hand
+from lastcard.games.frantic.table.modifiers import Modifier
+from lastcard.games.frantic.table.table import KEEPS, Table, as_table
+from lastcard.games.frantic.table.windows import WINDOWS
+from lastcard.games.frantic.view.changes import Changes
+from lastcard.games.frantic.view.view import FranticView, bearings_of
 
 VERSION: Final = 1
 

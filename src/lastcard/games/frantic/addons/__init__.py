@@ -4,7 +4,7 @@ An add-on is one module with an `AddOn` and what that is made of; its name goes 
 The rules fold the rows of all boxes into one `Deck`; after that nobody knows where a row came from. Kinds
 of special cards are numbered by the fold, so an add-on never writes one down: it asks `deck.kind("ca")`.
 
-**A card** is a `CardRow`, made by `numbered`, `coloured`, `colourless` or its constructor (`rows.py`)::
+**A card** is a `CardRow`, made by `numbered`, `coloured`, `colourless` or its constructor (`cards/rows.py`)::
 
     colourless("eq", 2, "FR-044", [AndOrWish(Attack(DrawUpToMine()))])
 
@@ -21,18 +21,18 @@ the card is laid and before anything else. It pushes its decision, and the answe
 **A verb** is an `Effect`: `begin(table, play)` does it or pushes a decision. `play.seat` uses the card,
 `play.card` lies on the pile, `play.kind` is what it is played as, `play.before` the demand until then.
 Verbs of a row are done one after the other, each with all it brings. `is_possible` says whether it could do
-anything, `offer` asks first. An effect against others is an `Attack` of a `Blow` (`attacks.py`), or a
+anything, `offer` asks first. An effect against others is an `Attack` of a `Blow` (`play/attacks.py`), or a
 `Striking` of its own that ends in `table.offer(ATTACKED, Strike(play, self, blow, shares))`; its answer and
 the answer to that come by themselves.
 
 **An event** is an `EventRow` with a `Happening`: `begin(table, scene)`. Touch only `scene.touched`:
 `scene.order`, `scene.first`, `scene.sizes` and `scene.holding` leave out whoever is protected. In order:
-push one decision a seat with `table.in_order`. All at once and unseen: a `Secret` (`secrets.py`) in an
+push one decision a seat with `table.in_order`. All at once and unseen: a `Secret` (`events/secrets.py`) in an
 `Everyone`. An event that brings another calls `announce_event(table, scene)` (with the window before it) or
 `turn_up_event` and `carry_out`. `table.spared` is set by whoever protects himself in EVENT_COMING, and read
 when the event is turned up.
 
-**A way to step in** is a `Reaction` to one of the windows of `moments.py`; `take` gets the cause:
+**A way to step in** is a `Reaction` to one of the windows of `table/windows.py`; `take` gets the cause:
 
 - DECLARING: a card was laid in a turn; asked is its player; the cause is the `Play`, which takes effect
   when it runs. So `take` pushes `table.in_order([what comes before, cause, what comes after])`.
@@ -51,9 +51,9 @@ from `turn_begins` or `turn_ends`. It is never changed: return another one. It e
 itself. One that comes from an event says which, `Modifier(scene.event())`, so that its card stays out of a
 reshuffle.
 
-**State of its own** is an `Extra` (`extras.py`). `deal` begins it afresh each round. Find it again among
-`table.extras`. Whatever it keeps must be in `seen_by` (masked for that seat), `imagined`, `zones`, `faces`,
-`places`.
+**State of its own** is an `Extra` (`table/extras.py`). `deal` begins it afresh each round. Find it again
+among `table.extras`. Whatever it keeps must be in `seen_by` (masked for that seat), `imagined`, `zones`,
+`faces`, `places`.
 
 **Moves** of its own are shared objects made once per deck and handed in by `moves(deck)`; moves that name a
 card are in the deck already: `lay`, `throw`, `give`, `drop`, `take`, `put`, `call` by kind, `send` by kind
@@ -63,7 +63,7 @@ and seat, `pick` by event. `refusal` says why one of its own may not be made.
 remembered: `lay`, `discard` (beneath the top), `draw`, `take_top`, `give`, `give_at_once`, `rob` (blind),
 `set_aside`, `turn_up`, `take_up`, `clear_away` (cards that lie apart), `pick_up` (a discard), `fetch` (out of
 the draw pile), `pass_hands`, `reveal`, `peek`, `show`, and `score` for totals. `choose_gifts`
-(`attacks.py`) lets somebody pick cards to give.
+(`play/attacks.py`) lets somebody pick cards to give.
 
 **Three habits.** What begins something new of a turn (a power, a further event) asks `table.cut_short()`
 first and stops if it says so: the round is about to end. To end it, call `table.stop(ending)`. And whatever
@@ -81,11 +81,11 @@ from lastcard.engine.contract import Move, Refusal, Seat
 from lastcard.engine.options import Option
 from lastcard.engine.position import Position
 from lastcard.engine.windows import Reaction
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.extras import Extra
-from lastcard.games.frantic.modifiers import Modifier
-from lastcard.games.frantic.rows import CardRow, EventRow
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.cards.rows import CardRow, EventRow
+from lastcard.games.frantic.table.extras import Extra
+from lastcard.games.frantic.table.modifiers import Modifier
+from lastcard.games.frantic.table.table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -36,12 +36,12 @@ from lastcard.games.frantic.addons.supercharge.specials import (
     SwapPowers,
     TurnDown,
 )
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.effects import AndOrWish, TriggerEvent
-from lastcard.games.frantic.extras import Extra
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless
 from lastcard.games.frantic.kinds import BLACK, LETTERS
-from lastcard.games.frantic.rows import CardRow, EventRow, coloured, colourless
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.effects import AndOrWish, TriggerEvent
+from lastcard.games.frantic.table.extras import Extra
+from lastcard.games.frantic.table.table import Table
 
 
 class Supercharge(AddOn):

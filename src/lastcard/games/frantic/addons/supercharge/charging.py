@@ -23,11 +23,11 @@ from lastcard.games.frantic.addons.supercharge.powers import (
     powers_at,
 )
 from lastcard.games.frantic.addons.supercharge.specials import LastInHand
-from lastcard.games.frantic.demand import Demand
-from lastcard.games.frantic.moments import DECLARING
-from lastcard.games.frantic.play import Play
-from lastcard.games.frantic.rows import CardRow
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.cards.demand import Demand
+from lastcard.games.frantic.cards.rows import CardRow
+from lastcard.games.frantic.play.play import Play
+from lastcard.games.frantic.table.table import Table
+from lastcard.games.frantic.table.windows import DECLARING
 
 
 class Activate(Move):

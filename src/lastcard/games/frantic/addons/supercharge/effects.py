@@ -18,16 +18,16 @@ from lastcard.games.frantic.addons.supercharge.lasting import (
     Unanswerable,
     others_than,
 )
-from lastcard.games.frantic.asking import Asked, not_asked
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.demand import Demand
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.cards.demand import Demand
+from lastcard.games.frantic.events.scene import trigger
 from lastcard.games.frantic.kinds import Kinds, kinds_of
 from lastcard.games.frantic.moves import AT, COLOUR_WISHES, NUMBER_WISHES, TO, At, OfCard, Wish
-from lastcard.games.frantic.play import lay_on
-from lastcard.games.frantic.scene import trigger
-from lastcard.games.frantic.table import Table
-from lastcard.games.frantic.turn import Choice
-from lastcard.games.frantic.wishes import make_wish
+from lastcard.games.frantic.play.asking import Asked, not_asked
+from lastcard.games.frantic.play.play import lay_on
+from lastcard.games.frantic.play.turn import Choice
+from lastcard.games.frantic.play.wishes import make_wish
+from lastcard.games.frantic.table.table import Table
 
 FIRST: Final = True
 SECOND: Final = False

@@ -6,13 +6,13 @@ from typing import Final
 
 from lastcard.engine.contract import Seat, Seats, Words, seat_bit
 from lastcard.engine.windows import Cause
-from lastcard.games.frantic.attacks import Strike
-from lastcard.games.frantic.deck import Deck
+from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.kinds import ALL_KINDS, Kinds
-from lastcard.games.frantic.modifiers import ALL_COLOURS, Modifier
-from lastcard.games.frantic.moments import ATTACKED, DECLARING
-from lastcard.games.frantic.play import Play
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.attacks import Strike
+from lastcard.games.frantic.play.play import Play
+from lastcard.games.frantic.table.modifiers import ALL_COLOURS, Modifier
+from lastcard.games.frantic.table.table import Table
+from lastcard.games.frantic.table.windows import ATTACKED, DECLARING
 
 _NUMBERS: Final = Kinds(ALL_KINDS.numbers, 0)
 

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from lastcard.engine.contract import EVERYBODY, NOBODY, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Moved, Pile, shuffled
 from lastcard.engine.rng import Rng
-from lastcard.games.frantic.extras import Extra
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.table.extras import Extra
+from lastcard.games.frantic.table.table import Table
 
 CODES: Final = (
     # FR-147: twelve kinds.

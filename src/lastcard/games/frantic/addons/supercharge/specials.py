@@ -7,14 +7,14 @@ from typing import Final, cast
 from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit, seats_in
 from lastcard.engine.piles import Told
 from lastcard.games.frantic.addons.supercharge.powers import KINDS, Powers, is_fresh, is_up, powers_at
-from lastcard.games.frantic.asking import Asked, not_asked
-from lastcard.games.frantic.attacks import Blow, Strike, Striking
-from lastcard.games.frantic.endings import Ending
-from lastcard.games.frantic.moments import ATTACKED
+from lastcard.games.frantic.cards.rows import Condition, Effect
 from lastcard.games.frantic.moves import AT, NO_EFFECT, At
-from lastcard.games.frantic.play import Play
-from lastcard.games.frantic.rows import Condition, Effect
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.asking import Asked, not_asked
+from lastcard.games.frantic.play.attacks import Blow, Strike, Striking
+from lastcard.games.frantic.play.play import Play
+from lastcard.games.frantic.table.endings import Ending
+from lastcard.games.frantic.table.table import Table
+from lastcard.games.frantic.table.windows import ATTACKED
 
 MOST_COPIES: Final = 4
 

@@ -33,13 +33,13 @@ from lastcard.games.frantic.addons.troublemaker.specials import (
     SwapSpecials,
     TakeChosen,
 )
-from lastcard.games.frantic.attacks import Attack, Counterattack
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.effects import AndOrWish, TriggerEvent, WishFor
-from lastcard.games.frantic.finish import NiceTry
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless
 from lastcard.games.frantic.kinds import BLACK, LETTERS
-from lastcard.games.frantic.rows import CardRow, EventRow, coloured, colourless
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.attacks import Attack, Counterattack
+from lastcard.games.frantic.play.effects import AndOrWish, TriggerEvent, WishFor
+from lastcard.games.frantic.play.finish import NiceTry
+from lastcard.games.frantic.table.table import Table
 
 
 class Troublemaker(AddOn):

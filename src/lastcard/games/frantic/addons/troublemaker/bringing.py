@@ -10,12 +10,12 @@ from typing import Final, cast
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import NOBODY, Move, Refusal, Seat, Words
-from lastcard.games.frantic.asking import Asked
-from lastcard.games.frantic.moments import EVENT_COMING
+from lastcard.games.frantic.cards.rows import Happening
+from lastcard.games.frantic.events.scene import EventComing, Scene, announce_event, carry_out, turn_up_event
 from lastcard.games.frantic.moves import OfEvent
-from lastcard.games.frantic.rows import Happening
-from lastcard.games.frantic.scene import EventComing, Scene, announce_event, carry_out, turn_up_event
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.asking import Asked
+from lastcard.games.frantic.table.table import Table
+from lastcard.games.frantic.table.windows import EVENT_COMING
 
 PLAGUES: Final = 2
 OFFERED: Final = 3

@@ -6,10 +6,10 @@ from typing import Final
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Seat, Seats, Words, seat_bit
-from lastcard.games.frantic.modifiers import Modifier
-from lastcard.games.frantic.rows import Happening
-from lastcard.games.frantic.scene import Scene, trigger
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.cards.rows import Happening
+from lastcard.games.frantic.events.scene import Scene, trigger
+from lastcard.games.frantic.table.modifiers import Modifier
+from lastcard.games.frantic.table.table import Table
 
 
 class SetLastChance(Happening):

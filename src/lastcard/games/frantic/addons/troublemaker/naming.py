@@ -6,12 +6,12 @@ from typing import Final, cast
 
 from lastcard.engine.contract import Move, Refusal, Seat, Words
 from lastcard.engine.piles import Told
-from lastcard.games.frantic.asking import Asked
+from lastcard.games.frantic.cards.rows import CardRow, Condition, Naming
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR, SPECIAL
 from lastcard.games.frantic.moves import COLOUR_WISHES, OfCard, Wish
-from lastcard.games.frantic.play import Play
-from lastcard.games.frantic.rows import CardRow, Condition, Naming
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.asking import Asked
+from lastcard.games.frantic.play.play import Play
+from lastcard.games.frantic.table.table import Table
 
 # ---------------------------------------------------------------- Colour Swap
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lastcard.engine.contract import NOBODY, Seat, Seats, seat_bit
-from lastcard.games.frantic.hands import Hand
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.table.hands import Hand
+from lastcard.games.frantic.table.table import Table
 
 
 def hand_points(table: Table, hand: Hand) -> int:

@@ -10,9 +10,9 @@ from lastcard.engine.agenda import TIMEOUT
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import Move
 from lastcard.engine.windows import PASS, Reaction
-from lastcard.games.frantic.demand import Demand, anything, of_card, of_colour, of_number
+from lastcard.games.frantic.cards.demand import Demand, anything, of_card, of_colour, of_number
+from lastcard.games.frantic.cards.rows import CardRow, EventRow
 from lastcard.games.frantic.kinds import COLOURS, KINDS, SPECIAL, Kinds, kinds_of
-from lastcard.games.frantic.moments import WINDOWS
 from lastcard.games.frantic.moves import (
     AT,
     COLOUR_WISHES,
@@ -24,10 +24,10 @@ from lastcard.games.frantic.moves import (
     OfEvent,
     Send,
 )
-from lastcard.games.frantic.rows import CardRow, EventRow
+from lastcard.games.frantic.table.windows import WINDOWS
 
 if TYPE_CHECKING:
-    from lastcard.games.frantic.table import Table
+    from lastcard.games.frantic.table.table import Table
 
 NO_CARD: Final = CardRow("", 0, 0, "")
 """Stands in the tables for kinds that are not in the boxes."""

@@ -7,11 +7,11 @@ from typing import Final, cast
 from lastcard.engine.contract import Move, Refusal, Seat, Words
 from lastcard.engine.piles import Told
 from lastcard.engine.rng import Rng
-from lastcard.games.frantic.asking import Asked, not_asked
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
-from lastcard.games.frantic.modifiers import ALL_COLOURS
 from lastcard.games.frantic.moves import COLOUR_WISHES, NO_WISH, NUMBER_WISHES, Wish
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.asking import Asked, not_asked
+from lastcard.games.frantic.table.modifiers import ALL_COLOURS
+from lastcard.games.frantic.table.table import Table
 
 
 class Wishing(Asked):

@@ -8,12 +8,12 @@ from lastcard.engine.agenda import stacked
 from lastcard.engine.contract import Seat, seat_bit
 from lastcard.engine.piles import Pile, shuffled
 from lastcard.engine.rng import Rng, fork
-from lastcard.games.frantic.asking import Asked
-from lastcard.games.frantic.hands import Hand, hand_of
-from lastcard.games.frantic.lying import NO_KIND, Lying
-from lastcard.games.frantic.marks import NO_MARKS, all_noted
-from lastcard.games.frantic.table import DREAMS, Table
-from lastcard.games.frantic.view import FranticView
+from lastcard.games.frantic.play.asking import Asked
+from lastcard.games.frantic.table.hands import Hand, hand_of
+from lastcard.games.frantic.table.lying import NO_KIND, Lying
+from lastcard.games.frantic.table.marks import NO_MARKS, all_noted
+from lastcard.games.frantic.table.table import DREAMS, Table
+from lastcard.games.frantic.view.view import FranticView
 
 if TYPE_CHECKING:
     from lastcard.games.frantic.rules import FranticRules

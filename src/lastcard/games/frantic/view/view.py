@@ -6,14 +6,14 @@ from typing import Final
 
 from lastcard.engine.agenda import Task, plain
 from lastcard.engine.contract import Glance, Seat, View, Words, seat_bit, seats_in
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.demand import Demand
-from lastcard.games.frantic.endings import Ending
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.cards.demand import Demand
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
-from lastcard.games.frantic.lying import NO_KIND, Lying
-from lastcard.games.frantic.marks import known_to
-from lastcard.games.frantic.modifiers import Modifier
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.table.endings import Ending
+from lastcard.games.frantic.table.lying import NO_KIND, Lying
+from lastcard.games.frantic.table.marks import known_to
+from lastcard.games.frantic.table.modifiers import Modifier
+from lastcard.games.frantic.table.table import Table
 
 
 class Bearings(Glance):

@@ -26,15 +26,15 @@ from lastcard.engine.contract import (
 from lastcard.engine.piles import HANDS, Moved, Pile, Told, shuffled
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, open_window
-from lastcard.games.frantic.demand import Demand
-from lastcard.games.frantic.endings import DRY, Ending
-from lastcard.games.frantic.extras import Extra
-from lastcard.games.frantic.hands import Hand
+from lastcard.games.frantic.cards.demand import Demand
 from lastcard.games.frantic.kinds import NO_COLOUR
-from lastcard.games.frantic.lying import Lying
-from lastcard.games.frantic.marks import NO_MARKS, all_noted, left, noted, without
-from lastcard.games.frantic.modifiers import ALL_COLOURS, Modifier
-from lastcard.games.frantic.telling import Passed
+from lastcard.games.frantic.table.endings import DRY, Ending
+from lastcard.games.frantic.table.extras import Extra
+from lastcard.games.frantic.table.hands import Hand
+from lastcard.games.frantic.table.lying import Lying
+from lastcard.games.frantic.table.marks import NO_MARKS, all_noted, left, noted, without
+from lastcard.games.frantic.table.modifiers import ALL_COLOURS, Modifier
+from lastcard.games.frantic.table.passed import Passed
 
 if TYPE_CHECKING:
     from lastcard.games.frantic.rules import FranticRules

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.bits import bit, count, lowest, nth
 from lastcard.games.frantic.kinds import SPECIAL
-from lastcard.games.frantic.marks import NO_MARKS, Mark
+from lastcard.games.frantic.table.marks import NO_MARKS, Mark
 
 
 @mypyc_attr(acyclic=True)

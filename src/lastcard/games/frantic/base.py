@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.engine.windows import Reaction
-from lastcard.games.frantic.attacks import (
-    Attack,
-    Counterattack,
-    DrawShare,
-    DrawUpToMine,
-    GiveCards,
-    MissTurn,
-    SwapCards,
-)
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.effects import AndOrWish, ExactlyTen, PlayAgain, TriggerEvent, WishFor
-from lastcard.games.frantic.finish import NiceTry
-from lastcard.games.frantic.happenings import (
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless, numbered
+from lastcard.games.frantic.events.at_once import (
     Charity,
     Communism,
     Doomsday,
@@ -35,10 +25,20 @@ from lastcard.games.frantic.happenings import (
     Tornado,
     Vandalism,
 )
+from lastcard.games.frantic.events.secrets import AllSeeingEye, GamblingMan, MerryChristmas, SurpriseParty
 from lastcard.games.frantic.kinds import BLACK, LETTERS
-from lastcard.games.frantic.rows import CardRow, EventRow, coloured, colourless, numbered
-from lastcard.games.frantic.secrets import AllSeeingEye, GamblingMan, MerryChristmas, SurpriseParty
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.attacks import (
+    Attack,
+    Counterattack,
+    DrawShare,
+    DrawUpToMine,
+    GiveCards,
+    MissTurn,
+    SwapCards,
+)
+from lastcard.games.frantic.play.effects import AndOrWish, ExactlyTen, PlayAgain, TriggerEvent, WishFor
+from lastcard.games.frantic.play.finish import NiceTry
+from lastcard.games.frantic.table.table import Table
 
 HIGHEST: Final = 9
 

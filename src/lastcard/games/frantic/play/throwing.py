@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.engine.contract import Move, Seat
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.table.table import Table
 
 NO_OFFER: Final[list[Move]] = []
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final, cast
 
 from lastcard.engine.contract import Move, Refusal, Seat, Words
-from lastcard.games.frantic.asking import Asked
+from lastcard.games.frantic.cards.rows import Condition, Effect
+from lastcard.games.frantic.events.scene import trigger
 from lastcard.games.frantic.moves import NO_WISH, Wish
-from lastcard.games.frantic.play import Play
-from lastcard.games.frantic.rows import Condition, Effect
-from lastcard.games.frantic.scene import trigger
-from lastcard.games.frantic.table import Table
-from lastcard.games.frantic.turn import Follow
-from lastcard.games.frantic.wishes import Wishing, make_wish, unwishable, wishes
+from lastcard.games.frantic.play.asking import Asked
+from lastcard.games.frantic.play.play import Play
+from lastcard.games.frantic.play.turn import Follow
+from lastcard.games.frantic.play.wishes import Wishing, make_wish, unwishable, wishes
+from lastcard.games.frantic.table.table import Table
 
 FUCK_YOU_SIZE: Final = 10
 

@@ -12,11 +12,11 @@ from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import Seat, Seats, Words, seat_bit
 from lastcard.engine.windows import Cause
-from lastcard.games.frantic.endings import BOMB
 from lastcard.games.frantic.kinds import ALL_KINDS, Kinds
+from lastcard.games.frantic.table.endings import BOMB
 
 if TYPE_CHECKING:
-    from lastcard.games.frantic.table import Table
+    from lastcard.games.frantic.table.table import Table
 
 NO_EVENT: Final = -1
 

@@ -8,7 +8,7 @@ from typing import cast
 from lastcard.engine.agenda import Decision
 from lastcard.engine.contract import Move, Refusal, Seat
 from lastcard.games.frantic.moves import OfCard
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.table.table import Table
 
 
 class Asked(Decision[Table]):

@@ -16,13 +16,13 @@ from lastcard.engine.bits import bit, count, lowest, nth
 from lastcard.engine.contract import EVERYBODY, Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause
-from lastcard.games.frantic.asking import Asked
-from lastcard.games.frantic.demand import Demand
+from lastcard.games.frantic.cards.demand import Demand
+from lastcard.games.frantic.cards.rows import CardRow, Effect
 from lastcard.games.frantic.kinds import SPECIAL, Kinds
-from lastcard.games.frantic.moments import DECLARING
 from lastcard.games.frantic.moves import NO_EFFECT, USE, OfCard
-from lastcard.games.frantic.rows import CardRow, Effect
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.asking import Asked
+from lastcard.games.frantic.table.table import Table
+from lastcard.games.frantic.table.windows import DECLARING
 
 
 @mypyc_attr(free_list_len=1)

@@ -7,15 +7,15 @@ from typing import Final, cast
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Move, Refusal, Seat, Words, seat_bit
 from lastcard.engine.rng import Rng
-from lastcard.games.frantic.asking import Asked, card_in, not_asked, not_held, not_now
-from lastcard.games.frantic.endings import CAPPED
-from lastcard.games.frantic.finish import HANDS_CHECK
 from lastcard.games.frantic.kinds import Kinds
-from lastcard.games.frantic.modifiers import Modifier
 from lastcard.games.frantic.moves import DRAW, END, MOST_SEATS, OfCard
-from lastcard.games.frantic.play import add_cards, any_card, lay_down, playable_on
-from lastcard.games.frantic.refusals import unplayable
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.asking import Asked, card_in, not_asked, not_held, not_now
+from lastcard.games.frantic.play.finish import HANDS_CHECK
+from lastcard.games.frantic.play.play import add_cards, any_card, lay_down, playable_on
+from lastcard.games.frantic.play.playable import unplayable
+from lastcard.games.frantic.table.endings import CAPPED
+from lastcard.games.frantic.table.modifiers import Modifier
+from lastcard.games.frantic.table.table import Table
 
 MOST_TURNS: Final = 2000
 """FR-N41: a round of more turns is ended."""

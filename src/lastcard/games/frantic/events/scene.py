@@ -8,10 +8,10 @@ from lastcard.engine.bits import bit
 from lastcard.engine.contract import EVERYBODY, NOBODY, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Moved, Pile, shuffled
 from lastcard.engine.windows import Cause
-from lastcard.games.frantic.moments import EVENT_COMING
+from lastcard.games.frantic.table.windows import EVENT_COMING
 
 if TYPE_CHECKING:
-    from lastcard.games.frantic.table import Table
+    from lastcard.games.frantic.table.table import Table
 
 
 class Scene:

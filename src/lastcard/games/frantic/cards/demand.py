@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.games.frantic.cards.rows import CardRow
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR, Kinds, kinds_of
-from lastcard.games.frantic.rows import CardRow
 
 
 class Demand:

@@ -14,9 +14,9 @@ from lastcard.engine.contract import Seat
 from lastcard.games.frantic.kinds import BLACK, LETTERS, number_kind
 
 if TYPE_CHECKING:
-    from lastcard.games.frantic.play import Play
-    from lastcard.games.frantic.scene import Scene
-    from lastcard.games.frantic.table import Table
+    from lastcard.games.frantic.events.scene import Scene
+    from lastcard.games.frantic.play.play import Play
+    from lastcard.games.frantic.table.table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,15 +7,15 @@ from typing import Final
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import EVERYBODY, Move, Refusal, Seat, Seats, Words
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
-from lastcard.games.frantic.asking import Asked
-from lastcard.games.frantic.finish import HANDS_CHECK
-from lastcard.games.frantic.hands import Hand
 from lastcard.games.frantic.kinds import NO_COLOUR
 from lastcard.games.frantic.moves import DEAL, MOST_SEATS
-from lastcard.games.frantic.play import Play
-from lastcard.games.frantic.scoring import next_dealer, round_points
-from lastcard.games.frantic.table import Table
-from lastcard.games.frantic.turn import PASS_ON
+from lastcard.games.frantic.play.asking import Asked
+from lastcard.games.frantic.play.finish import HANDS_CHECK
+from lastcard.games.frantic.play.play import Play
+from lastcard.games.frantic.play.scoring import next_dealer, round_points
+from lastcard.games.frantic.play.turn import PASS_ON
+from lastcard.games.frantic.table.hands import Hand
+from lastcard.games.frantic.table.table import Table
 
 HAND_SIZE: Final = 7
 

@@ -19,16 +19,16 @@ from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Told
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, Reaction
-from lastcard.games.frantic.asking import Asked, card_in, not_held
-from lastcard.games.frantic.deck import Deck
+from lastcard.games.frantic.cards.deck import Deck
+from lastcard.games.frantic.cards.rows import Effect
 from lastcard.games.frantic.kinds import Kinds
-from lastcard.games.frantic.moments import ATTACKED
 from lastcard.games.frantic.moves import AT, NO_EFFECT, At, OfCard
-from lastcard.games.frantic.play import Play, add_cards, any_card
-from lastcard.games.frantic.rows import Effect
-from lastcard.games.frantic.table import Table
-from lastcard.games.frantic.throwing import NO_OFFER, throw_in
-from lastcard.games.frantic.wishes import Wishing
+from lastcard.games.frantic.play.asking import Asked, card_in, not_held
+from lastcard.games.frantic.play.play import Play, add_cards, any_card
+from lastcard.games.frantic.play.throwing import NO_OFFER, throw_in
+from lastcard.games.frantic.play.wishes import Wishing
+from lastcard.games.frantic.table.table import Table
+from lastcard.games.frantic.table.windows import ATTACKED
 
 _SHARE: Final = 15
 _NO_MOVES: Final[list[Move]] = []

@@ -11,7 +11,7 @@ from lastcard.engine.contract import Seat, Words
 from lastcard.engine.rng import Rng
 
 if TYPE_CHECKING:
-    from lastcard.games.frantic.table import Table
+    from lastcard.games.frantic.table.table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

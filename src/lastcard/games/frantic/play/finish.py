@@ -12,13 +12,13 @@ from typing import Final
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Move, Seat, Seats, Words, seat_bit
 from lastcard.engine.windows import Cause, Reaction
-from lastcard.games.frantic.deck import Deck
-from lastcard.games.frantic.endings import RAN_OUT
-from lastcard.games.frantic.moments import LAST_CARD
+from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.moves import MOST_SEATS
-from lastcard.games.frantic.table import Table
-from lastcard.games.frantic.throwing import NO_OFFER, throw_in
-from lastcard.games.frantic.wishes import Wishing
+from lastcard.games.frantic.play.throwing import NO_OFFER, throw_in
+from lastcard.games.frantic.play.wishes import Wishing
+from lastcard.games.frantic.table.endings import RAN_OUT
+from lastcard.games.frantic.table.table import Table
+from lastcard.games.frantic.table.windows import LAST_CARD
 
 REFILL: Final = 3
 

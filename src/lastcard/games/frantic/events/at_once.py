@@ -14,16 +14,16 @@ from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Move, Refusal, Seat, Words, seat_bit
 from lastcard.engine.piles import Told, shuffled
 from lastcard.engine.rng import Rng
-from lastcard.games.frantic.asking import Asked, card_in, not_asked, not_held
-from lastcard.games.frantic.endings import doomsday, finish_line
-from lastcard.games.frantic.hands import Hand
+from lastcard.games.frantic.cards.rows import Happening
+from lastcard.games.frantic.events.scene import Scene
 from lastcard.games.frantic.kinds import BLACK, MOST_NUMBERS, NO_COLOUR, number_kind
-from lastcard.games.frantic.modifiers import TimeBomb
 from lastcard.games.frantic.moves import OfCard
-from lastcard.games.frantic.play import add_cards, any_card
-from lastcard.games.frantic.rows import Happening
-from lastcard.games.frantic.scene import Scene
-from lastcard.games.frantic.table import Table
+from lastcard.games.frantic.play.asking import Asked, card_in, not_asked, not_held
+from lastcard.games.frantic.play.play import add_cards, any_card
+from lastcard.games.frantic.table.endings import doomsday, finish_line
+from lastcard.games.frantic.table.hands import Hand
+from lastcard.games.frantic.table.modifiers import TimeBomb
+from lastcard.games.frantic.table.table import Table
 
 _NO_MOVES: Final[list[Move]] = []
 

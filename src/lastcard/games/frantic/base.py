@@ -14,29 +14,22 @@ from lastcard.games.frantic.events.at_once import (
     Earthquake,
     Expansion,
     FinishLine,
-    Market,
     MatingSeason,
     MexicanStandoff,
     NothingHappens,
-    Recession,
     RobinHood,
-    SetTimeBomb,
     ThirdTimeLucky,
     Tornado,
     Vandalism,
 )
+from lastcard.games.frantic.events.choices import Market, Recession
+from lastcard.games.frantic.events.lasting import SetTimeBomb
 from lastcard.games.frantic.events.secrets import AllSeeingEye, GamblingMan, MerryChristmas, SurpriseParty
+from lastcard.games.frantic.events.trigger import TriggerEvent
 from lastcard.games.frantic.kinds import BLACK, LETTERS
-from lastcard.games.frantic.play.attacks import (
-    Attack,
-    Counterattack,
-    DrawShare,
-    DrawUpToMine,
-    GiveCards,
-    MissTurn,
-    SwapCards,
-)
-from lastcard.games.frantic.play.effects import AndOrWish, ExactlyTen, PlayAgain, TriggerEvent, WishFor
+from lastcard.games.frantic.play.attacks import Attack, Counterattack
+from lastcard.games.frantic.play.blows import DrawShare, DrawUpToMine, GiveCards, MissTurn, SwapCards
+from lastcard.games.frantic.play.effects import AndOrWish, ExactlyTen, PlayAgain, WishFor
 from lastcard.games.frantic.play.finish import NiceTry
 from lastcard.games.frantic.table.table import Table
 

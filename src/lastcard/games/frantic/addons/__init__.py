@@ -63,7 +63,7 @@ and seat, `pick` by event. `refusal` says why one of its own may not be made.
 remembered: `lay`, `discard` (beneath the top), `draw`, `take_top`, `give`, `give_at_once`, `rob` (blind),
 `set_aside`, `turn_up`, `take_up`, `clear_away` (cards that lie apart), `pick_up` (a discard), `fetch` (out of
 the draw pile), `pass_hands`, `reveal`, `peek`, `show`, and `score` for totals. `choose_gifts`
-(`play/attacks.py`) lets somebody pick cards to give.
+(`play/giving.py`) lets somebody pick cards to give.
 
 **Three habits.** What begins something new of a turn (a power, a further event) asks `table.cut_short()`
 first and stops if it says so: the round is about to end. To end it, call `table.stop(ending)`. And whatever

@@ -1,70 +1,14 @@
-"""What a card says: a row, and the kinds of things that a row is made of.
+"""What a card says: one row for each kind of hand card and one for each event card.
 
 A row is the definition and is shared by all games; what is under way because of it lies on the agenda.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from lastcard.engine.contract import Seat
+from lastcard.games.frantic.cards.texts import Condition, Effect, Happening, Naming
 from lastcard.games.frantic.kinds import BLACK, LETTERS, number_kind
-
-if TYPE_CHECKING:
-    from lastcard.games.frantic.events.scene import Scene
-    from lastcard.games.frantic.play.play import Play
-    from lastcard.games.frantic.table.table import Table
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(ABC):
-    """A verb of card text. It holds no game: what it begins lies on the agenda."""
-
-    @abstractmethod
-    def begin(self, table: Table, play: Play) -> None:
-        """Do it for the player of the card, or push what has to be decided first."""
-
-    def is_possible(self, table: Table, play: Play) -> bool:
-        """Could it do anything now? (FR-N67)"""
-        return True
-
-    def offer(self, table: Table, play: Play) -> None:
-        """Let the player choose whether to do it at all. (FR-039)"""
-        play.offer(table, self)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(ABC):
-    """When a card may be played at all, whatever lies on the pile."""
-
-    @abstractmethod
-    def holds(self, table: Table, seat: Seat) -> bool:
-        """May this seat, which holds the card, play it now as far as the card itself goes?"""
-
-    @abstractmethod
-    def clause(self) -> str:
-        """The clause that says so."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Naming(ABC):
-    """What is said of a card as it is laid, before anything else: which card it is meant to be."""
-
-    @abstractmethod
-    def begin(self, table: Table, play: Play) -> None:
-        """Push the decision; its answer calls `play.announce` with the play as it was named."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Happening(ABC):
-    """What an event card does."""
-
-    @abstractmethod
-    def begin(self, table: Table, scene: Scene) -> None:
-        """Do it to those whom the scene touches, or push what has to be decided first."""
 
 
 class CardRow:

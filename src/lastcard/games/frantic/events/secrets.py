@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from lastcard.engine.contract import EVERYBODY, NOBODY, Move, Refusal, Seat, Seats, Words, seats_in
 from lastcard.engine.piles import Told
 from lastcard.engine.windows import Answer, Everyone, Question
-from lastcard.games.frantic.cards.rows import Happening
-from lastcard.games.frantic.events.scene import Scene
+from lastcard.games.frantic.cards.texts import Happening
+from lastcard.games.frantic.events.occurrence import Scene
 from lastcard.games.frantic.kinds import NO_COLOUR
 from lastcard.games.frantic.moves import NONE, SEEN, TO, At, OfCard, Send
 from lastcard.games.frantic.play.asking import card_in, not_held
 from lastcard.games.frantic.play.play import add_cards
-from lastcard.games.frantic.table.table import Gift, Table
+from lastcard.games.frantic.table.gifts import Gift
+from lastcard.games.frantic.table.table import Table
 
 
 class Secret(Question[Table]):

@@ -20,18 +20,15 @@ from lastcard.engine.piles import Told
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, Reaction
 from lastcard.games.frantic.cards.deck import Deck
-from lastcard.games.frantic.cards.rows import Effect
-from lastcard.games.frantic.kinds import Kinds
-from lastcard.games.frantic.moves import AT, NO_EFFECT, At, OfCard
-from lastcard.games.frantic.play.asking import Asked, card_in, not_held
-from lastcard.games.frantic.play.play import Play, add_cards, any_card
-from lastcard.games.frantic.play.throwing import NO_OFFER, throw_in
+from lastcard.games.frantic.cards.texts import Effect
+from lastcard.games.frantic.moves import AT, NO_EFFECT, At
+from lastcard.games.frantic.play.asking import Asked
+from lastcard.games.frantic.play.play import NO_OFFER, Play, throw_in
 from lastcard.games.frantic.play.wishes import Wishing
 from lastcard.games.frantic.table.table import Table
 from lastcard.games.frantic.table.windows import ATTACKED
 
 _SHARE: Final = 15
-_NO_MOVES: Final[list[Move]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -253,165 +250,3 @@ class StrikeBack(Task[Table]):
         """FR-N13: if there is nobody to aim at it is just cancelled."""
         if self.attack.is_possible(table, self.play):
             self.attack.offer(table, self.play)
-
-
-# ---------------------------------------------------------------- blows
-
-
-class DrawShare(Blow):
-    """FR-043: each victim draws his share."""
-
-    def land(self, table: Table, strike: Strike) -> None:
-        """FR-N96: in play direction from the attacker, each his whole share at once."""
-        for seat in strike.order(table):
-            table.draw(seat, strike.share(seat))
-
-
-class DrawUpToMine(Blow):
-    """FR-044: the victim draws until he has as many cards as the attacker."""
-
-    def targets(self, table: Table, attacker: Seat) -> Seats:
-        """Those with fewer cards than the attacker holds now that the card has left his hand."""
-        found = 0
-        for seat in range(table.seats()):
-            if table.hands[seat].size < table.hands[attacker].size:
-                found |= seat_bit(seat)
-        return found
-
-    def refusal(self) -> str:
-        """Only those with fewer cards."""
-        return "FR-044"
-
-    def land(self, table: Table, strike: Strike) -> None:
-        """Draw the difference."""
-        victim = strike.victim()
-        table.draw(victim, int(table.hands[strike.attacker()].size - table.hands[victim].size))
-
-
-class MissTurn(Blow):
-    """FR-050: the victim misses his next turn."""
-
-    def targets(self, table: Table, attacker: Seat) -> Seats:
-        """FR-051: nobody who is already due to miss one."""
-        return table.everybody() & ~seat_bit(attacker) & ~table.missing
-
-    def refusal(self) -> str:
-        """Not again before he has missed it."""
-        return "FR-051"
-
-    def land(self, table: Table, strike: Strike) -> None:
-        """He will miss it."""
-        table.missing |= seat_bit(strike.victim())
-        if table.loud:
-            table.say("frantic.will-miss", strike.victim())
-
-
-class GiveCards(Blow):
-    """FR-046: the attacker gives cards of his choice to the victim."""
-
-    def __init__(self, count: int) -> None:
-        self.count: Final = count
-
-    def involves_attacker(self) -> bool:
-        """He gives."""
-        return True
-
-    def land(self, table: Table, strike: Strike) -> None:
-        """Choose them one by one. FR-047: with none left there is nothing to give."""
-        after = HandOver(strike.attacker(), strike.victim(), 0)
-        choose_gifts(table, strike.attacker(), self.count, after, table.rules.deck.kept)
-
-
-class SwapCards(Blow):
-    """FR-048: the attacker gives cards of his choice and draws as many of the victim's blind."""
-
-    def __init__(self, count: int) -> None:
-        self.count: Final = count
-
-    def involves_attacker(self) -> bool:
-        """He gives, and draws."""
-        return True
-
-    def land(self, table: Table, strike: Strike) -> None:
-        """FR-049: with nothing to give he still draws. FR-067: with Fuck You too."""
-        after = HandOver(strike.attacker(), strike.victim(), self.count)
-        choose_gifts(table, strike.attacker(), self.count, after, table.rules.deck.kept)
-
-
-def choose_gifts(table: Table, giver: Seat, count: int, after: Task[Table], barred: Kinds) -> None:
-    """Let a seat set so many cards aside and hand them over; FR-N37: whoever has no more gives them all.
-
-    `barred` may not be given: `deck.kept` through a special card (FR-066), nothing in an event (FR-068).
-    """
-    table.push(after)
-    if table.hands[giver].size > count:
-        table.push(SetAside(giver, count, barred))
-        return
-    for kind in table.hands[giver].cards():
-        # FR-067: with Fuck You and one other card only one is given.
-        if not barred.has(kind):
-            table.set_aside(giver, kind, seat_bit(giver))
-
-
-class SetAside(Asked):
-    """Which cards are given? `left` of them are still to be chosen."""
-
-    def __init__(self, seat: Seat, left: int, barred: Kinds) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-        self.barred: Final = barred
-
-    def words(self) -> Words:
-        """What is asked."""
-        return Words("frantic.ask-give", {"seat": self.seat, "left": self.left})
-
-    def moves(self, table: Table, seat: Seat) -> list[Move]:
-        """FR-066: all but Fuck You, if a special card is at work."""
-        found: list[Move] = []
-        hand = table.hands[seat]
-        add_cards(found, table.rules.deck.give, hand.numbers, hand.specials() & ~self.barred.specials)
-        return found
-
-    def random_move(self, table: Table, seat: Seat, rng: Rng) -> Move | None:
-        """One of the moves, each as likely."""
-        hand = table.hands[seat]
-        specials = hand.specials() & ~self.barred.specials
-        return any_card(table.rules.deck.give, hand.numbers, specials, _NO_MOVES, rng)
-
-    def take(self, table: Table, seat: Seat, move: Move) -> None:
-        """Set it aside, and go on."""
-        table.set_aside(seat, cast(OfCard, move).kind, seat_bit(seat))
-        if self.left > 1:
-            table.push(SetAside(seat, self.left - 1, self.barred))
-
-    def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
-        """Why this card may not be given."""
-        card = card_in(table, seat, move, "give=")
-        return not_held(move, "give=") if card is None else Refusal("FR-066", {"card": card.code})
-
-
-class HandOver(Task[Table]):
-    """The cards set aside go to another hand; perhaps as many are drawn from it blind before. (FR-N70)"""
-
-    def __init__(self, giver: Seat, taker: Seat, blind: int) -> None:
-        self.giver: Final = giver
-        self.taker: Final = taker
-        self.blind: Final = blind
-
-    def words(self) -> Words:
-        """Who gives to whom."""
-        return Words("frantic.hands-over", {"seat": self.giver, "to": self.taker})
-
-    def run(self, table: Table) -> None:
-        """FR-N70: the blind cards come from the hand as it was before it gets the others."""
-        gifts = [lying for lying in table.lying if lying.seat == self.giver]
-        if table.loud:
-            table.tell(
-                Told(
-                    Words("frantic.gives-count", {"seat": self.giver, "to": self.taker, "count": len(gifts)})
-                )
-            )
-        for card in range(self.blind):
-            table.rob(self.giver, self.taker)
-        for lying in gifts:
-            table.take_up(self.taker, lying, "frantic.gets")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from lastcard.engine.contract import Move, Refusal, Seat, Words
-from lastcard.games.frantic.cards.rows import Condition, Effect
-from lastcard.games.frantic.events.scene import trigger
+from lastcard.games.frantic.cards.texts import Condition, Effect
 from lastcard.games.frantic.moves import NO_WISH, Wish
 from lastcard.games.frantic.play.asking import Asked
 from lastcard.games.frantic.play.play import Play
@@ -85,14 +84,6 @@ class PlayAgain(Effect):
             follow.ask_if_any(table)
         else:
             table.push(follow)
-
-
-class TriggerEvent(Effect):
-    """FR-071: turn up an event. FR-072: its originator is the player of the card."""
-
-    def begin(self, table: Table, play: Play) -> None:
-        """It comes at once. FR-N80: not to those protected from the event that brought the card."""
-        trigger(table, play.seat, play.touched)
 
 
 class ExactlyTen(Condition):

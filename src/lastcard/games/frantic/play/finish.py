@@ -14,7 +14,7 @@ from lastcard.engine.contract import Move, Seat, Seats, Words, seat_bit
 from lastcard.engine.windows import Cause, Reaction
 from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.moves import MOST_SEATS
-from lastcard.games.frantic.play.throwing import NO_OFFER, throw_in
+from lastcard.games.frantic.play.play import NO_OFFER, throw_in
 from lastcard.games.frantic.play.wishes import Wishing
 from lastcard.games.frantic.table.endings import RAN_OUT
 from lastcard.games.frantic.table.table import Table

@@ -12,17 +12,21 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.agenda import Task
-from lastcard.engine.bits import bit, count, lowest, nth
+from lastcard.engine.bits import count, lowest, nth
 from lastcard.engine.contract import EVERYBODY, Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause
 from lastcard.games.frantic.cards.demand import Demand
-from lastcard.games.frantic.cards.rows import CardRow, Effect
-from lastcard.games.frantic.kinds import SPECIAL, Kinds
+from lastcard.games.frantic.cards.rows import CardRow
+from lastcard.games.frantic.cards.texts import Effect
+from lastcard.games.frantic.kinds import SPECIAL
 from lastcard.games.frantic.moves import NO_EFFECT, USE, OfCard
 from lastcard.games.frantic.play.asking import Asked
 from lastcard.games.frantic.table.table import Table
 from lastcard.games.frantic.table.windows import DECLARING
+
+NO_OFFER: Final[list[Move]] = []
+"""What a reaction offers to a seat that cannot use it. Never changed."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -178,29 +182,9 @@ def lay_on(table: Table, seat: Seat, kind: int, before: Demand, chargeable: bool
     Play(seat, kind, kind, before, table.colour, chargeable).announce(table)
 
 
-def playable_on(table: Table, seat: Seat, fits: Kinds) -> tuple[i64, i64]:
-    """The number cards and the special cards in a hand that may be played now, if these kinds fit."""
-    hand = table.hands[seat]
-    numbers, specials = hand.numbers & fits.numbers, hand.specials() & fits.specials
-    if specials & table.rules.deck.conditional != 0:
-        specials = meeting_conditions(table, seat, specials)
-    for modifier in table.modifiers:
-        allowed = modifier.allows(table)
-        numbers &= allowed.numbers
-        specials &= allowed.specials
-    return numbers, specials
-
-
-def meeting_conditions(table: Table, seat: Seat, specials: i64) -> i64:
-    """These special cards without those whose own condition is not met."""
-    rest = specials & table.rules.deck.conditional
-    while rest != 0:
-        at = lowest(rest)
-        condition = table.rules.deck.rows[SPECIAL + at].condition
-        if condition is not None and not condition.holds(table, seat):
-            specials ^= bit(at)
-        rest &= rest - 1
-    return specials
+def throw_in(table: Table, seat: Seat, kind: int) -> None:
+    """FR-N15: the card goes on top of the pile. FR-N14: the demand stays, unless a wish follows."""
+    table.lay(seat, kind, "frantic.throws-in")
 
 
 def add_cards(found: list[Move], moves: list[OfCard], numbers: i64, specials: i64) -> None:

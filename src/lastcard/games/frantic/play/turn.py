@@ -11,8 +11,8 @@ from lastcard.games.frantic.kinds import Kinds
 from lastcard.games.frantic.moves import DRAW, END, MOST_SEATS, OfCard
 from lastcard.games.frantic.play.asking import Asked, card_in, not_asked, not_held, not_now
 from lastcard.games.frantic.play.finish import HANDS_CHECK
-from lastcard.games.frantic.play.play import add_cards, any_card, lay_down, playable_on
-from lastcard.games.frantic.play.playable import unplayable
+from lastcard.games.frantic.play.play import add_cards, any_card, lay_down
+from lastcard.games.frantic.play.playable import playable_on, unplayable
 from lastcard.games.frantic.table.endings import CAPPED
 from lastcard.games.frantic.table.modifiers import Modifier
 from lastcard.games.frantic.table.table import Table

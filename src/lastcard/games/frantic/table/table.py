@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from lastcard.engine.agenda import Agenda, Stage
 from lastcard.engine.bits import bit
@@ -28,8 +28,10 @@ from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, open_window
 from lastcard.games.frantic.cards.demand import Demand
 from lastcard.games.frantic.kinds import NO_COLOUR
+from lastcard.games.frantic.table.agenda_text import Spelled
 from lastcard.games.frantic.table.endings import DRY, Ending
 from lastcard.games.frantic.table.extras import Extra
+from lastcard.games.frantic.table.gifts import Gift
 from lastcard.games.frantic.table.hands import Hand
 from lastcard.games.frantic.table.lying import Lying
 from lastcard.games.frantic.table.marks import NO_MARKS, all_noted, left, noted, without
@@ -45,25 +47,6 @@ DREAMS: Final = 1
 """An imagined table: it shows what is remembered, and forgets it with the first move."""
 FORGETS: Final = 2
 """An imagined table that has gone on: nobody remembers anything."""
-
-
-class Gift:
-    """A card on its way from one hand to another."""
-
-    def __init__(self, giver: Seat, taker: Seat, kind: int) -> None:
-        self.giver: Final = giver
-        self.taker: Final = taker
-        self.kind: Final = kind
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Spelled:
-    """An agenda in words, as it was told: what is still to be done, from below, and what is asked."""
-
-    def __init__(self, agenda: Agenda, texts: list[str], prompt: Words) -> None:
-        self.agenda: Final = agenda
-        self.texts: Final = texts
-        self.prompt: Final = prompt
 
 
 class Table(Stage["Table"]):

@@ -12,9 +12,10 @@ from mypy_extensions import mypyc_attr
 
 from lastcard.engine.agenda import Agenda, plain
 from lastcard.engine.contract import WATCHER, Seat, Since, seat_bit, seats_in
+from lastcard.games.frantic.table.agenda_text import Spelled
 from lastcard.games.frantic.table.hands import Hand
 from lastcard.games.frantic.table.marks import known_to
-from lastcard.games.frantic.table.table import Spelled, Table
+from lastcard.games.frantic.table.table import Table
 from lastcard.games.frantic.view.view import (
     colour_name,
     demand_data,

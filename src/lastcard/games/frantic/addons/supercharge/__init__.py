@@ -38,8 +38,9 @@ from lastcard.games.frantic.addons.supercharge.specials import (
 )
 from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless
+from lastcard.games.frantic.events.trigger import TriggerEvent
 from lastcard.games.frantic.kinds import BLACK, LETTERS
-from lastcard.games.frantic.play.effects import AndOrWish, TriggerEvent
+from lastcard.games.frantic.play.effects import AndOrWish
 from lastcard.games.frantic.table.extras import Extra
 from lastcard.games.frantic.table.table import Table
 

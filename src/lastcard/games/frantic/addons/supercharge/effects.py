@@ -20,7 +20,7 @@ from lastcard.games.frantic.addons.supercharge.lasting import (
 )
 from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.cards.demand import Demand
-from lastcard.games.frantic.events.scene import trigger
+from lastcard.games.frantic.events.trigger import trigger
 from lastcard.games.frantic.kinds import Kinds, kinds_of
 from lastcard.games.frantic.moves import AT, COLOUR_WISHES, NUMBER_WISHES, TO, At, OfCard, Wish
 from lastcard.games.frantic.play.asking import Asked, not_asked

@@ -7,15 +7,16 @@ from typing import Final, cast
 from lastcard.engine.contract import EVERYBODY, NOBODY, Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.games.frantic.addons.supercharge.powers import HAND, powers_at
-from lastcard.games.frantic.cards.rows import Effect, Happening
-from lastcard.games.frantic.events.scene import Scene
+from lastcard.games.frantic.cards.texts import Effect, Happening
+from lastcard.games.frantic.events.occurrence import Scene
 from lastcard.games.frantic.kinds import SPECIAL
 from lastcard.games.frantic.moves import END, OfCard
 from lastcard.games.frantic.play.asking import Asked, card_in, not_held
 from lastcard.games.frantic.play.play import Also, Play, add_cards
+from lastcard.games.frantic.table.gifts import Gift
 from lastcard.games.frantic.table.lying import IN_THE_MIDDLE
 from lastcard.games.frantic.table.modifiers import Modifier
-from lastcard.games.frantic.table.table import Gift, Table
+from lastcard.games.frantic.table.table import Table
 
 TWENTY_ONE: Final = 21
 LOOTED: Final = 3

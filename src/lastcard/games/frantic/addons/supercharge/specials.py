@@ -7,7 +7,7 @@ from typing import Final, cast
 from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit, seats_in
 from lastcard.engine.piles import Told
 from lastcard.games.frantic.addons.supercharge.powers import KINDS, Powers, is_fresh, is_up, powers_at
-from lastcard.games.frantic.cards.rows import Condition, Effect
+from lastcard.games.frantic.cards.texts import Condition, Effect
 from lastcard.games.frantic.moves import AT, NO_EFFECT, At
 from lastcard.games.frantic.play.asking import Asked, not_asked
 from lastcard.games.frantic.play.attacks import Blow, Strike, Striking

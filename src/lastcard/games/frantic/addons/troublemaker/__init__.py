@@ -35,9 +35,10 @@ from lastcard.games.frantic.addons.troublemaker.specials import (
 )
 from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless
+from lastcard.games.frantic.events.trigger import TriggerEvent
 from lastcard.games.frantic.kinds import BLACK, LETTERS
 from lastcard.games.frantic.play.attacks import Attack, Counterattack
-from lastcard.games.frantic.play.effects import AndOrWish, TriggerEvent, WishFor
+from lastcard.games.frantic.play.effects import AndOrWish, WishFor
 from lastcard.games.frantic.play.finish import NiceTry
 from lastcard.games.frantic.table.table import Table
 

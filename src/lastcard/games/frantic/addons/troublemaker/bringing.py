@@ -10,8 +10,9 @@ from typing import Final, cast
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import NOBODY, Move, Refusal, Seat, Words
-from lastcard.games.frantic.cards.rows import Happening
-from lastcard.games.frantic.events.scene import EventComing, Scene, announce_event, carry_out, turn_up_event
+from lastcard.games.frantic.cards.texts import Happening
+from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.events.trigger import EventComing, announce_event, carry_out, turn_up_event
 from lastcard.games.frantic.moves import OfEvent
 from lastcard.games.frantic.play.asking import Asked
 from lastcard.games.frantic.table.table import Table

@@ -12,17 +12,18 @@ from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit, seats_in
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.engine.windows import Answer, Everyone
-from lastcard.games.frantic.cards.rows import Happening
-from lastcard.games.frantic.events.at_once import DiscardSome
-from lastcard.games.frantic.events.scene import Scene
+from lastcard.games.frantic.cards.texts import Happening
+from lastcard.games.frantic.events.choices import DiscardSome
+from lastcard.games.frantic.events.occurrence import Scene
 from lastcard.games.frantic.events.secrets import Secret
 from lastcard.games.frantic.kinds import NO_KINDS
 from lastcard.games.frantic.moves import AT, At, OfCard, Send, Word
 from lastcard.games.frantic.play.asking import Asked
-from lastcard.games.frantic.play.attacks import HandOver, choose_gifts
+from lastcard.games.frantic.play.giving import HandOver, choose_gifts
 from lastcard.games.frantic.play.play import add_cards
+from lastcard.games.frantic.table.gifts import Gift
 from lastcard.games.frantic.table.marks import left
-from lastcard.games.frantic.table.table import Gift, Table
+from lastcard.games.frantic.table.table import Table
 
 # ---------------------------------------------------------------- Crowdfunding
 

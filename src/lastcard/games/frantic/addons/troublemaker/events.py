@@ -6,8 +6,8 @@ from typing import Final
 
 from lastcard.engine.contract import Seat, Words
 from lastcard.engine.piles import Told
-from lastcard.games.frantic.cards.rows import Happening
-from lastcard.games.frantic.events.scene import Scene
+from lastcard.games.frantic.cards.texts import Happening
+from lastcard.games.frantic.events.occurrence import Scene
 from lastcard.games.frantic.table.table import Table
 
 TAXED: Final = 3

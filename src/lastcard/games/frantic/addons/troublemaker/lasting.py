@@ -6,8 +6,9 @@ from typing import Final
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Seat, Seats, Words, seat_bit
-from lastcard.games.frantic.cards.rows import Happening
-from lastcard.games.frantic.events.scene import Scene, trigger
+from lastcard.games.frantic.cards.texts import Happening
+from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.events.trigger import trigger
 from lastcard.games.frantic.table.modifiers import Modifier
 from lastcard.games.frantic.table.table import Table
 

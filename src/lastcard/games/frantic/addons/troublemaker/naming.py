@@ -6,7 +6,8 @@ from typing import Final, cast
 
 from lastcard.engine.contract import Move, Refusal, Seat, Words
 from lastcard.engine.piles import Told
-from lastcard.games.frantic.cards.rows import CardRow, Condition, Naming
+from lastcard.games.frantic.cards.rows import CardRow
+from lastcard.games.frantic.cards.texts import Condition, Naming
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR, SPECIAL
 from lastcard.games.frantic.moves import COLOUR_WISHES, OfCard, Wish
 from lastcard.games.frantic.play.asking import Asked

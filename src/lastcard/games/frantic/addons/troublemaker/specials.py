@@ -8,14 +8,14 @@ from lastcard.engine.contract import Move, Refusal, Seat, Words, seat_bit, seats
 from lastcard.engine.piles import Told
 from lastcard.engine.windows import Cause, Reaction
 from lastcard.games.frantic.cards.deck import Deck
-from lastcard.games.frantic.cards.rows import Condition
+from lastcard.games.frantic.cards.texts import Condition
 from lastcard.games.frantic.moves import OfCard
 from lastcard.games.frantic.play.asking import Asked, not_asked
 from lastcard.games.frantic.play.attacks import Attack, Blow, Strike
-from lastcard.games.frantic.play.play import Play, add_cards
-from lastcard.games.frantic.play.throwing import NO_OFFER, throw_in
+from lastcard.games.frantic.play.play import NO_OFFER, Play, add_cards, throw_in
 from lastcard.games.frantic.play.wishes import Wishing
-from lastcard.games.frantic.table.table import Gift, Table
+from lastcard.games.frantic.table.gifts import Gift
+from lastcard.games.frantic.table.table import Table
 from lastcard.games.frantic.table.windows import EVENT_COMING
 
 # ---------------------------------------------------------------- Thief

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.engine.agenda import stacked
 from lastcard.engine.contract import Seat, seat_bit
@@ -12,21 +12,18 @@ from lastcard.games.frantic.play.asking import Asked
 from lastcard.games.frantic.table.hands import Hand, hand_of
 from lastcard.games.frantic.table.lying import NO_KIND, Lying
 from lastcard.games.frantic.table.marks import NO_MARKS, all_noted
-from lastcard.games.frantic.table.table import DREAMS, Table
+from lastcard.games.frantic.table.table import IMAGINED, Table
+from lastcard.games.frantic.table.table_rules import TableRules
 from lastcard.games.frantic.view.view import FranticView
-
-if TYPE_CHECKING:
-    from lastcard.games.frantic.rules import FranticRules
-
 
 TRIES: Final = 5000
 """So often the cards are dealt anew until whoever is asked can answer, even if one card of all decides."""
 
 
-def world_of(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
+def imagined_table(rules: TableRules[Table], view: FranticView, rng: Rng) -> Table:
     """A world in which whoever is asked could answer: that he is asked tells something of his hand."""
     for attempt in range(TRIES):
-        table = any_world(rules, view, rng)
+        table = guessed_table(rules, view, rng)
         if can_answer(table, view.seat):
             return table
     raise AssertionError(f"in no world can {view.prompt!r} be answered")
@@ -38,7 +35,7 @@ def can_answer(table: Table, viewer: Seat) -> bool:
     return not isinstance(top, Asked) or top.seat == viewer or len(top.moves(table, top.seat)) > 0
 
 
-def any_world(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
+def guessed_table(rules: TableRules[Table], view: FranticView, rng: Rng) -> Table:
     """The cards out of sight in a new order, sealed answers given anew, another future chance."""
     deck = rules.deck
     unseen = Pile(shuffled(unseen_by(view), rng))
@@ -69,7 +66,7 @@ def any_world(rules: FranticRules, view: FranticView, rng: Rng) -> Table:
         view.spared,
         view.shown,
         view.ending,
-        DREAMS,
+        IMAGINED,
         stacked(view.agenda),
         view.decision,
         True,

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import Seat, seat_bit
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import BadPosition, Position
-from lastcard.engine.rng import fast
+from lastcard.games.frantic.addons import AddOn
 from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.kinds import COLOURS, NO_COLOUR
 from lastcard.games.frantic.play.rounds import COUNT, begin
 from lastcard.games.frantic.play.turn import begin_turn
 from lastcard.games.frantic.table.hands import hand_of
 from lastcard.games.frantic.table.table import Table
-
-if TYPE_CHECKING:
-    from lastcard.games.frantic.rules import FranticRules
 
 KNOWN: Final = (
     *("top", "draw", "rest", "events", "spent", "wish", "colour", "totals"),
@@ -61,15 +58,16 @@ class Layout:
         return rest
 
 
-def table_at(rules: FranticRules, position: Position) -> Table:
-    """The table at a position: where a turn begins (`turn Bo`), or with the start card to come (`start`).
+def table_at(table: Table, addons: list[AddOn], position: Position) -> Table:
+    """Set a blank table up as a position says.
 
+    A turn begins (`turn Bo`), or the start card is still to come (`start`).
     `wish red` or `wish 7` stands over the top card; `colour none` says that no colour was played yet;
     `totals` are points so far; `missing Bo` will miss a turn; `direction left` turns the direction;
     `turns 5` were taken; `dealer Cy` dealt.
     """
-    position.only(KNOWN + rules.words_of_positions())
-    table = rules.blank(fast(1))
+    rules = table.rules
+    position.only(KNOWN + tuple([word for addon in addons for word in addon.facts()]))
     place_cards(table, Layout(rules.deck, position))
     place_demand(table, position)
     table.totals = [number_of(total) for total in said(position, "totals")] or table.totals
@@ -81,7 +79,8 @@ def table_at(rules: FranticRules, position: Position) -> Table:
     table.dealer = seat_of(position, "dealer", rules.seats - 1)
     table.turn = seat_of(position, "turn", 0)
     table.round_number = 1
-    rules.place(position, table)
+    for addon in addons:
+        addon.place(position, table)
     if position.said("start") is not None:
         begin(table, int(table.dealer))
     else:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from lastcard.engine.contract import Move, Refusal, Seat, seat_bit
 from lastcard.engine.windows import Everyone
+from lastcard.games.frantic.addons import AddOn
 from lastcard.games.frantic.events.secrets import Secret
 from lastcard.games.frantic.play.asking import Asked, card_in, not_held, not_now
 from lastcard.games.frantic.table.table import Table
 
 
-def refusal_of(table: Table, seat: Seat, text: str) -> Refusal:
+def refusal_of(table: Table, addons: list[AddOn], seat: Seat, text: str) -> Refusal:
     """Why a seat may not do this now."""
     if table.to_act() == 0:
         return Refusal("table", case="over")
@@ -18,7 +19,7 @@ def refusal_of(table: Table, seat: Seat, text: str) -> Refusal:
         return Refusal("table", {"text": text}, "not-a-move")
     if not table.to_act() & seat_bit(seat):
         return Refusal("FR-024", case="turn")
-    for addon in table.rules.addons:
+    for addon in addons:
         refusal = addon.refusal(table, seat, move)
         if refusal is not None:
             return refusal

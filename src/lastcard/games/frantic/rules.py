@@ -8,12 +8,12 @@ from lastcard.engine.contract import Game, Glance, Move, Refusal, Rules, Seat, S
 from lastcard.engine.options import BadOption, Option, Settings
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import Position
-from lastcard.engine.rng import Rng, source
+from lastcard.engine.rng import Rng, fast, source
 from lastcard.engine.windows import Reaction, by_window
 from lastcard.games.frantic.addons import AddOn
 from lastcard.games.frantic.base import base_cards, base_events, base_reactions
 from lastcard.games.frantic.cards.deck import Deck
-from lastcard.games.frantic.imagined import world_of
+from lastcard.games.frantic.imagined import imagined_table
 from lastcard.games.frantic.kinds import NO_COLOUR
 from lastcard.games.frantic.moves import MOST_SEATS
 from lastcard.games.frantic.play.rounds import deal
@@ -21,8 +21,8 @@ from lastcard.games.frantic.positions import table_at
 from lastcard.games.frantic.refusals import refusal_of
 from lastcard.games.frantic.table.extras import Extra
 from lastcard.games.frantic.table.hands import Hand
-from lastcard.games.frantic.table.modifiers import Modifier
-from lastcard.games.frantic.table.table import KEEPS, Table, as_table
+from lastcard.games.frantic.table.table import REMEMBERS, Table, as_table
+from lastcard.games.frantic.table.table_rules import TableRules
 from lastcard.games.frantic.table.windows import WINDOWS
 from lastcard.games.frantic.view.changes import Changes
 from lastcard.games.frantic.view.view import FranticView, bearings_of
@@ -47,37 +47,40 @@ OPTIONS: Final = [
 
 
 def fold(addons: list[AddOn]) -> Deck:
-    """One deck of the base game and these add-ons."""
+    """One deck of the base game and these add-ons, which knows all their moves."""
     cards, events = base_cards(), base_events()
     for addon in addons:
         cards += addon.cards()
         events += addon.events()
     deck = Deck(cards, events)
-    reactions: list[Reaction[Table]] = base_reactions(deck)
     for addon in addons:
         deck.know(addon.moves(deck))
-        reactions += addon.reactions(deck)
-    deck.reactions = by_window(reactions, WINDOWS)
     return deck
 
 
-class FranticRules(Rules):
-    """A deck, so many seats, and the options."""
+def reactions_of(addons: list[AddOn], deck: Deck) -> list[list[Reaction[Table]]]:
+    """The ways to step in of the base game and these add-ons, by window."""
+    reactions = base_reactions(deck)
+    for addon in addons:
+        reactions += addon.reactions(deck)
+    return by_window(reactions, WINDOWS)
 
-    def __init__(self, game: str, addons: list[AddOn], deck: Deck, seats: int, settings: Settings) -> None:
-        super().__init__(game, VERSION, seats, settings)
-        self.addons: Final = addons
-        self.deck: Final = deck
-        self.standing: Final[list[Modifier]] = [
-            modifier for addon in addons for modifier in addon.modifiers()
-        ]
-        self.limit: Final = limit_of(seats, settings)
-        self.exceeds: Final = settings.word("reached") == "exceeds"
-        self.any_card_gambled: Final = settings.word("gambling") == "2020"
 
-    def is_reached(self, total: int) -> bool:
-        """FR-109, FR-N39: is the game over with this total?"""
-        return total > self.limit if self.exceeds else total >= self.limit
+class FranticRules(TableRules[Table]):
+    """The rules of the base game and some add-ons, for so many seats and with the options chosen."""
+
+    def __init__(self, game: FranticGame, seats: int, settings: Settings) -> None:
+        super().__init__(
+            game=game.name,
+            version=VERSION,
+            seats=seats,
+            settings=settings,
+            deck=game.deck,
+            reactions=game.reactions,
+            standing=[modifier for addon in game.addons for modifier in addon.modifiers()],
+            limit=limit_of(seats, settings),
+        )
+        self.addons: Final = game.addons
 
     def start(self, seed: int | str) -> State:
         """FR-N01: the first dealer is drawn."""
@@ -115,32 +118,20 @@ class FranticRules(Rules):
             0,
             0,
             None,
-            KEEPS,
+            REMEMBERS,
             None,
             -1,
             True,
         )
 
-    def new_extras(self) -> list[Extra]:
+    def new_extras(self) -> list[Extra[Table]]:
         """The slices of state of the add-ons, not dealt yet."""
-        found: list[Extra] = []
+        found: list[Extra[Table]] = []
         for addon in self.addons:
             extra = addon.extra(self.seats)
             if extra is not None:
                 found.append(extra)
         return found
-
-    def words_of_positions(self) -> tuple[str, ...]:
-        """What a written position may say besides the base game's words."""
-        found: list[str] = []
-        for addon in self.addons:
-            found += addon.facts()
-        return tuple(found)
-
-    def place(self, position: Position, table: Table) -> None:
-        """Let the add-ons set up their slices of state."""
-        for addon in self.addons:
-            addon.place(position, table)
 
     def view_of(self, table: Table, seat: Seat) -> View:
         """All that this seat knows."""
@@ -156,11 +147,11 @@ class FranticRules(Rules):
 
     def imagine(self, view: View, rng: Rng) -> State:
         """A world in which this view is true."""
-        return world_of(self, cast(FranticView, view), rng)
+        return imagined_table(self, cast(FranticView, view), rng)
 
     def position(self, position: Position) -> State:
         """The table that a written position describes."""
-        return table_at(self, position)
+        return table_at(self.blank(fast(1)), self.addons, position)
 
     def parse(self, text: str) -> Move | None:
         """The move with this notation."""
@@ -172,7 +163,7 @@ class FranticRules(Rules):
 
     def refusal(self, state: State, seat: Seat, text: str) -> Refusal:
         """Why this may not be done now."""
-        return refusal_of(as_table(state), seat, text)
+        return refusal_of(as_table(state), self.addons, seat, text)
 
 
 def limit_of(seats: int, settings: Settings) -> int:
@@ -199,6 +190,7 @@ class FranticGame(Game):
         super().__init__(name, title, 2, MOST_SEATS, ("FR", "SC"))
         self.addons: Final = addons
         self.deck: Final = fold(addons)
+        self.reactions: Final = reactions_of(addons, self.deck)
 
     def settings(self) -> Settings:
         """The limit, and what tables play otherwise."""
@@ -210,4 +202,4 @@ class FranticGame(Game):
     def rules(self, seats: int, settings: Settings) -> Rules:
         """The rules for so many; options that contradict each other are refused."""
         check_limit(settings)
-        return FranticRules(self.name, self.addons, self.deck, seats, settings)
+        return FranticRules(self, seats, settings)

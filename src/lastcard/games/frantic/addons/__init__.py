@@ -25,12 +25,12 @@ anything, `offer` asks first. An effect against others is an `Attack` of a `Blow
 `Striking` of its own that ends in `table.offer(ATTACKED, Strike(play, self, blow, shares))`; its answer and
 the answer to that come by themselves.
 
-**An event** is an `EventRow` with a `Happening`: `begin(table, scene)`. Touch only `scene.touched`:
-`scene.order`, `scene.first`, `scene.sizes` and `scene.holding` leave out whoever is protected. In order:
-push one decision a seat with `table.in_order`. All at once and unseen: a `Secret` (`events/secrets.py`) in an
-`Everyone`. An event that brings another calls `announce_event(table, scene)` (with the window before it) or
-`turn_up_event` and `carry_out`. `table.spared` is set by whoever protects himself in EVENT_COMING, and read
-when the event is turned up.
+**An event** is an `EventRow` with an `EventEffect`: `begin(table, occurrence)`. It touches only the seats in
+`occurrence.touched`: its `order`, `first`, `sizes` and `holding` leave out whoever is protected. To ask one
+seat after the other, push one decision a seat with `table.in_order`. To ask all at once and unseen, put a
+`Secret` (`events/secrets.py`) into an `Everyone`. An event that brings another calls
+`announce_event(table, occurrence)` (with the window before it), or `turn_up_event` and `carry_out`. A player
+who protects themselves in EVENT_COMING sets `table.spared`, which is read when the event is turned up.
 
 **A way to step in** is a `Reaction` to one of the windows of `table/windows.py`; `take` gets the cause:
 
@@ -46,14 +46,14 @@ A window without reactions in the boxes in play is not opened; one that a modifi
 of which everybody can see that nobody could use it: `is_open`. A window opens for everybody the rule names,
 whatever he holds: `offers` decides what he may do.
 
-**What lasts** is a `Modifier`, put down by `table.add` and taken away by `table.lift` or by returning None
-from `turn_begins` or `turn_ends`. It is never changed: return another one. It ends with the round by
-itself. One that comes from an event says which, `Modifier(scene.event())`, so that its card stays out of a
+**What lasts** is a `Modifier[Table]`, put down by `table.add` and taken away by `table.lift` or by returning
+None from `turn_begins` or `turn_ends`. It is never changed: return another one. It ends with the round by
+itself. One that comes from an event names it, `Modifier(occurrence.event())`, so that its card stays out of a
 reshuffle.
 
-**State of its own** is an `Extra` (`table/extras.py`). `deal` begins it afresh each round. Find it again
-among `table.extras`. Whatever it keeps must be in `seen_by` (masked for that seat), `imagined`, `zones`,
-`faces`, `places`.
+**State of its own** is an `Extra[Table]` (`table/extras.py`). `deal` begins it afresh each round. Find it
+again among `table.extras`. Whatever it keeps must be in `seen_by` (masked for that seat), `imagined`,
+`zones`, `faces`, `places`.
 
 **Moves** of its own are shared objects made once per deck and handed in by `moves(deck)`; moves that name a
 card are in the deck already: `lay`, `throw`, `give`, `drop`, `take`, `put`, `call` by kind, `send` by kind
@@ -120,11 +120,11 @@ class AddOn(ABC):
         """Why a seat that is asked may not make one of its moves now; None if it is none of them."""
         return None
 
-    def modifiers(self) -> list[Modifier]:
+    def modifiers(self) -> list[Modifier[Table]]:
         """What holds from the beginning of each round."""
         return []
 
-    def extra(self, seats: int) -> Extra | None:
+    def extra(self, seats: int) -> Extra[Table] | None:
         """A slice of state of its own, not dealt yet."""
         return None
 

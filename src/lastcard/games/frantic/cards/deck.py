@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from lastcard.engine.agenda import TIMEOUT
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import Move
-from lastcard.engine.windows import PASS, Reaction
+from lastcard.engine.windows import PASS
 from lastcard.games.frantic.cards.demand import Demand, anything, of_card, of_colour, of_number
 from lastcard.games.frantic.cards.rows import CardRow, EventRow
 from lastcard.games.frantic.kinds import COLOURS, KINDS, SPECIAL, Kinds, kinds_of
@@ -24,10 +24,6 @@ from lastcard.games.frantic.moves import (
     OfEvent,
     Send,
 )
-from lastcard.games.frantic.table.windows import WINDOWS
-
-if TYPE_CHECKING:
-    from lastcard.games.frantic.table.table import Table
 
 NO_CARD: Final = CardRow("", 0, 0, "")
 """Stands in the tables for kinds that are not in the boxes."""
@@ -69,7 +65,6 @@ class Deck:
         self.send: Final = [
             [Send(kind, row.code, seat) for seat in range(MOST_SEATS)] for kind, row in self._all()
         ]
-        self.reactions: list[list[Reaction[Table]]] = [[] for window in range(WINDOWS)]
         self.by_text: Final[dict[str, Move]] = {}
         self.know(WORDS)
         self.know([PASS, TIMEOUT, *AT, *TO, *COLOUR_WISHES, *NUMBER_WISHES[: self.highest]])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.games.frantic.cards.texts import Condition, Effect, Happening, Naming
+from lastcard.games.frantic.cards.texts import Condition, Effect, EventEffect, Naming
 from lastcard.games.frantic.kinds import BLACK, LETTERS, number_kind
 
 
@@ -72,10 +72,10 @@ class CardRow:
 class EventRow:
     """One event card."""
 
-    def __init__(self, code: str, clause: str, happening: Happening) -> None:
+    def __init__(self, code: str, clause: str, effect: EventEffect) -> None:
         self.code: Final = code
         self.clause: Final = clause
-        self.happening: Final = happening
+        self.effect: Final = effect
 
 
 def numbered(letter: str, number: int, copies: int, effects: list[Effect] | None = None) -> CardRow:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from lastcard.engine.contract import Seat
 
 if TYPE_CHECKING:
-    from lastcard.games.frantic.events.occurrence import Scene
+    from lastcard.games.frantic.events.occurrence import Occurrence
     from lastcard.games.frantic.play.play import Play
     from lastcard.games.frantic.table.table import Table
 
@@ -58,9 +58,9 @@ class Naming(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Happening(ABC):
+class EventEffect(ABC):
     """What an event card does."""
 
     @abstractmethod
-    def begin(self, table: Table, scene: Scene) -> None:
-        """Do it to those whom the scene touches, or push what has to be decided first."""
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
+        """Do it to those whom the occurrence touches, or push what has to be decided first."""

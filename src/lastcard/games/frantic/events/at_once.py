@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from lastcard.engine.contract import Seat, Words, seat_bit
 from lastcard.engine.piles import Told, shuffled
-from lastcard.games.frantic.cards.texts import Happening
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.cards.texts import EventEffect
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.kinds import BLACK, MOST_NUMBERS, NO_COLOUR, number_kind
 from lastcard.games.frantic.table.endings import doomsday, finish_line
 from lastcard.games.frantic.table.hands import Hand
 from lastcard.games.frantic.table.table import Table
 
 
-class Charity(Happening):
+class Charity(EventEffect):
     """FR-079: each who does not hold the most cards draws one blind from each who does."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N76: who is rich is settled before cards move; the rich do not draw from each other."""
-        rich = scene.holding(table, scene.most(table))
-        order = scene.order(table)
+        rich = occurrence.holding(table, occurrence.most(table))
+        order = occurrence.order(table)
         for poor in order:
             if not rich & seat_bit(poor):
                 for seat in order:
@@ -26,64 +26,64 @@ class Charity(Happening):
                         table.rob(poor, seat)
 
 
-class Communism(Happening):
+class Communism(EventEffect):
     """FR-080: everyone draws up to the size of the largest hand."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N76: the size at the beginning."""
-        most = scene.most(table)
-        for seat in scene.order(table):
+        most = occurrence.most(table)
+        for seat in occurrence.order(table):
             table.draw(seat, most - int(table.hands[seat].size))
 
 
-class Doomsday(Happening):
+class Doomsday(EventEffect):
     """FR-081: the round is over at once, and everyone scores 50."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """It ends when what is under way is done."""
-        table.stop(doomsday(scene.touched, scene.originator))
+        table.stop(doomsday(occurrence.touched, occurrence.originator))
 
 
-class Earthquake(Happening):
+class Earthquake(EventEffect):
     """FR-082: everyone passes the whole hand to the right."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N51: right is by seats, whatever the direction; FR-N20: the order closes over the protected."""
-        seats = [seat for seat in range(table.seats()) if scene.has(seat)]
+        seats = [seat for seat in range(table.seats()) if occurrence.has(seat)]
         table.pass_hands(seats, seats[1:] + seats[:1])
 
 
-class Expansion(Happening):
+class Expansion(EventEffect):
     """FR-083: the first draws 1, the second 2, and so on; the originator draws the most."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """In order."""
-        for at, seat in enumerate(scene.order(table)):
+        for at, seat in enumerate(occurrence.order(table)):
             table.draw(seat, at + 1)
 
 
-class FinishLine(Happening):
+class FinishLine(EventEffect):
     """FR-084: the round is over at once, and hands are counted."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """It ends when what is under way is done."""
-        table.stop(finish_line(scene.touched))
+        table.stop(finish_line(occurrence.touched))
 
 
-class NothingHappens(Happening):
+class NothingHappens(EventEffect):
     """FR-085: Friday the 13th."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """Nothing."""
         return
 
 
-class MatingSeason(Happening):
+class MatingSeason(EventEffect):
     """FR-089: everyone discards all number cards whose number he has twice or more."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """Whatever the colour, black included."""
-        for seat in scene.order(table):
+        for seat in occurrence.order(table):
             doomed: list[int] = []
             for number in range(1, MOST_NUMBERS + 1):
                 kinds = of_number(table.hands[seat], number)
@@ -110,12 +110,12 @@ def of_number(hand: Hand, number: int) -> list[int]:
     return found
 
 
-class MexicanStandoff(Happening):
+class MexicanStandoff(EventEffect):
     """FR-091: everyone discards the hand, then in order draws three."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """First all discard."""
-        order = scene.order(table)
+        order = occurrence.order(table)
         for seat in order:
             discard_all(table, seat)
         for seat in order:
@@ -128,34 +128,34 @@ def discard_all(table: Table, seat: Seat) -> None:
     discard_these(table, seat, [kind for kind in table.hands[seat].cards() if not stuck.has(kind)])
 
 
-class RobinHood(Happening):
+class RobinHood(EventEffect):
     """FR-093: the player with the fewest cards swaps hands with the one with the most."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """Ties by FR-074; if both are the same player nothing happens."""
-        poor = scene.first(table, scene.holding(table, scene.fewest(table)))
-        rich = scene.first(table, scene.holding(table, scene.most(table)))
+        poor = occurrence.first(table, occurrence.holding(table, occurrence.fewest(table)))
+        rich = occurrence.first(table, occurrence.holding(table, occurrence.most(table)))
         if poor != rich:
             table.pass_hands([poor, rich], [rich, poor])
 
 
-class ThirdTimeLucky(Happening):
+class ThirdTimeLucky(EventEffect):
     """FR-096: everyone draws three."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """In order."""
-        for seat in scene.order(table):
+        for seat in occurrence.order(table):
             table.draw(seat, 3)
 
 
-class Tornado(Happening):
+class Tornado(EventEffect):
     """FR-101: all hands are put together, shuffled, and dealt out one by one."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """From the one after the originator, as evenly as possible."""
         if table.loud:
             table.tell(Told(Words("frantic.mixes-hands")))
-        order = scene.order(table)
+        order = occurrence.order(table)
         cards: list[int] = []
         for seat in order:
             cards += table.hands[seat].cards()
@@ -164,13 +164,13 @@ class Tornado(Happening):
             table.hands[order[at % len(order)]].add(kind)
 
 
-class Vandalism(Happening):
+class Vandalism(EventEffect):
     """FR-102: everyone discards all cards of the last played colour."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-103: black is no colour; FR-102: if no colour was played yet nothing happens."""
         if table.colour == NO_COLOUR:
             return
         doomed = table.rules.deck.of_colour[table.colour]
-        for seat in scene.order(table):
+        for seat in occurrence.order(table):
             discard_these(table, seat, [kind for kind in table.hands[seat].cards() if doomed.has(kind)])

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Move, Refusal, Seat, Words
 from lastcard.engine.rng import Rng
-from lastcard.games.frantic.cards.texts import Happening
+from lastcard.games.frantic.cards.texts import EventEffect
 from lastcard.games.frantic.events.at_once import discard_all
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.moves import OfCard
 from lastcard.games.frantic.play.asking import Asked, card_in, not_asked, not_held
 from lastcard.games.frantic.play.play import add_cards, any_card
@@ -21,13 +21,13 @@ from lastcard.games.frantic.table.table import Table
 _NO_MOVES: Final[list[Move]] = []
 
 
-class Market(Happening):
+class Market(EventEffect):
     """FR-088: as many cards as players are turned up, and each takes one of his choice."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N25: with too few cards those that are there are taken, and then the round ends."""
         takers: list[Task[Table]] = []
-        for seat in scene.order(table):
+        for seat in occurrence.order(table):
             if not table.turn_up():
                 break
             takers.append(TakeOne(seat))
@@ -65,12 +65,12 @@ class TakeOne(Asked):
         return not_asked()
 
 
-class Recession(Happening):
+class Recession(EventEffect):
     """FR-092: the first discards one card of his choice, the second two, and so on."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """In order."""
-        table.in_order([DiscardSome(seat, at + 1) for at, seat in enumerate(scene.order(table))])
+        table.in_order([DiscardSome(seat, at + 1) for at, seat in enumerate(occurrence.order(table))])
 
 
 class DiscardSome(Task[Table]):

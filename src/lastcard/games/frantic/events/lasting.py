@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.engine.contract import Seat, Seats, Words, seat_bit
-from lastcard.games.frantic.cards.texts import Happening
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.cards.texts import EventEffect
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.table.endings import BOMB
 from lastcard.games.frantic.table.modifiers import Modifier
 from lastcard.games.frantic.table.table import Table
@@ -14,18 +14,18 @@ from lastcard.games.frantic.table.table import Table
 TURNS_LEFT: Final = 3
 
 
-class SetTimeBomb(Happening):
+class SetTimeBomb(EventEffect):
     """FR-097: three turns are left to everyone."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N28, FR-N79: a second one restarts the count and adds nothing."""
         for modifier in table.modifiers:
             if isinstance(modifier, TimeBomb):
                 table.lift(modifier)
-        table.add(TimeBomb(scene.event(), scene.touched))
+        table.add(TimeBomb(occurrence.event(), occurrence.touched))
 
 
-class TimeBomb(Modifier):
+class TimeBomb(Modifier[Table]):
     """FR-097: each player has three turns left; the round ends when somebody would start a fourth.
 
     `begun` counts the turns each seat has begun since, four bits a seat; `touched` are those it counts for.
@@ -41,7 +41,7 @@ class TimeBomb(Modifier):
         most = max([self.begun >> 4 * seat & 15 for seat in range(8)])
         return Words("frantic.bomb-ticks", {"left": TURNS_LEFT - most})
 
-    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier | None:
+    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier[Table] | None:
         """FR-100: the turn in which it was set has begun before. FR-N28: a missed turn is no turn."""
         if missed or not self.touched & seat_bit(seat):
             # FR-N82: nor does it count the turns of somebody protected.

@@ -8,7 +8,7 @@ from lastcard.engine.contract import NOBODY, Seat, Seats, seat_bit
 from lastcard.games.frantic.table.table import Table
 
 
-class Scene:
+class Occurrence:
     """FR-072: the originator; FR-N20: `touched` leaves out whoever is protected, in everything.
 
     `chain` are the event cards being carried out, the newest last: one may bring others. (FR-N85)
@@ -59,10 +59,10 @@ class Scene:
                 found |= seat_bit(seat)
         return found
 
-    def spared(self, seats: Seats) -> Scene:
-        """The scene without these."""
-        return Scene(self.originator, self.touched & ~seats, self.chain)
+    def spared(self, seats: Seats) -> Occurrence:
+        """The occurrence without these."""
+        return Occurrence(self.originator, self.touched & ~seats, self.chain)
 
-    def bringing(self, event: int) -> Scene:
-        """The scene of an event card that this one brought."""
-        return Scene(self.originator, self.touched, [*self.chain, event])
+    def bringing(self, event: int) -> Occurrence:
+        """The occurrence of an event card that this one brought."""
+        return Occurrence(self.originator, self.touched, [*self.chain, event])

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from lastcard.engine.contract import EVERYBODY, NOBODY, Move, Refusal, Seat, Seats, Words, seats_in
 from lastcard.engine.piles import Told
 from lastcard.engine.windows import Answer, Everyone, Question
-from lastcard.games.frantic.cards.texts import Happening
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.cards.texts import EventEffect
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.kinds import NO_COLOUR
 from lastcard.games.frantic.moves import NONE, SEEN, TO, At, OfCard, Send
 from lastcard.games.frantic.play.asking import card_in, not_held
@@ -22,12 +22,12 @@ from lastcard.games.frantic.table.table import Table
 class Secret(Question[Table]):
     """A question to those whom an event touches; the answers count in the order of clause 73."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene: Final = scene
+    def __init__(self, occurrence: Occurrence) -> None:
+        self.occurrence: Final = occurrence
 
     def order(self, table: Table) -> list[Seat]:
         """FR-073."""
-        return self.scene.order(table)
+        return self.occurrence.order(table)
 
     def is_timed(self, table: Table) -> bool:
         """Everybody has to choose."""
@@ -43,21 +43,21 @@ class Secret(Question[Table]):
 
     def others(self, seat: Seat) -> list[Seat]:
         """Those touched besides a seat."""
-        return [other for other in seats_in(self.scene.touched) if other != seat]
+        return [other for other in seats_in(self.occurrence.touched) if other != seat]
 
 
 # ---------------------------------------------------------------- Gambling Man
 
 
-class GamblingMan(Happening):
+class GamblingMan(EventEffect):
     """FR-086: each lays a number card of the last played colour; the highest takes all."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N97: everybody is asked, whatever he holds."""
         if table.rules.any_card_gambled:
-            table.push(Everyone(AnyBet(scene), scene.touched, []))
+            table.push(Everyone(AnyBet(occurrence), occurrence.touched, []))
         elif table.colour != NO_COLOUR:
-            table.push(Everyone(Bet(scene), scene.touched, []))
+            table.push(Everyone(Bet(occurrence), occurrence.touched, []))
 
 
 class Bet(Secret):
@@ -65,7 +65,7 @@ class Bet(Secret):
 
     def words(self) -> Words:
         """What is asked."""
-        return Words("frantic.ask-bet", {"seat": self.scene.originator})
+        return Words("frantic.ask-bet", {"seat": self.occurrence.originator})
 
     def prefix(self) -> str:
         """Laid face down."""
@@ -104,7 +104,7 @@ class AnyBet(Secret):
 
     def words(self) -> Words:
         """What is asked."""
-        return Words("frantic.ask-bet-any", {"seat": self.scene.originator})
+        return Words("frantic.ask-bet-any", {"seat": self.occurrence.originator})
 
     def prefix(self) -> str:
         """Laid face down."""
@@ -152,12 +152,12 @@ def sweep(table: Table, answers: list[Answer], winner: Seat) -> None:
 # ---------------------------------------------------------------- giving
 
 
-class MerryChristmas(Happening):
+class MerryChristmas(EventEffect):
     """FR-090: everyone gives away all hand cards, split over the others as he likes."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: left with fewer than two players it does nothing."""
-        give_secretly(table, Presents(scene), scene)
+        give_secretly(table, Presents(occurrence), occurrence)
 
 
 class Presents(Secret):
@@ -165,7 +165,7 @@ class Presents(Secret):
 
     def words(self) -> Words:
         """What is asked."""
-        return Words("frantic.ask-presents", {"seat": self.scene.originator})
+        return Words("frantic.ask-presents", {"seat": self.occurrence.originator})
 
     def choices(self, table: Table, seat: Seat, said: list[Move]) -> list[Move]:
         """FR-N26: every card, Fuck You too."""
@@ -195,12 +195,12 @@ class Presents(Secret):
         table.give_at_once(gifts)
 
 
-class SurpriseParty(Happening):
+class SurpriseParty(EventEffect):
     """FR-094: everyone gives one card of his choice to another player of his choice."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: left with fewer than two players it does nothing."""
-        give_secretly(table, Surprise(scene), scene)
+        give_secretly(table, Surprise(occurrence), occurrence)
 
 
 class Surprise(Secret):
@@ -208,7 +208,7 @@ class Surprise(Secret):
 
     def words(self) -> Words:
         """What is asked."""
-        return Words("frantic.ask-surprise", {"seat": self.scene.originator})
+        return Words("frantic.ask-surprise", {"seat": self.occurrence.originator})
 
     def choices(self, table: Table, seat: Seat, said: list[Move]) -> list[Move]:
         """FR-N26: any card, to anybody else."""
@@ -240,23 +240,23 @@ class Surprise(Secret):
         table.give_at_once(gifts)
 
 
-def give_secretly(table: Table, question: Secret, scene: Scene) -> None:
+def give_secretly(table: Table, question: Secret, occurrence: Occurrence) -> None:
     """Ask all who are touched and have cards, if there is anybody to give to."""
-    givers: Seats = scene.touched & table.holders()
-    if scene.touched & (scene.touched - 1) != 0 and givers != 0:
+    givers: Seats = occurrence.touched & table.holders()
+    if occurrence.touched & (occurrence.touched - 1) != 0 and givers != 0:
         table.push(Everyone(question, givers, []))
 
 
 # ---------------------------------------------------------------- The All-Seeing Eye
 
 
-class AllSeeingEye(Happening):
+class AllSeeingEye(EventEffect):
     """FR-095: all hands are shown to everyone, then taken up again."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """They lie open until everybody has looked."""
-        table.shown = scene.touched
-        table.push(Everyone(Look(scene), scene.touched, []))
+        table.shown = occurrence.touched
+        table.push(Everyone(Look(occurrence), occurrence.touched, []))
 
 
 class Look(Secret):
@@ -264,7 +264,7 @@ class Look(Secret):
 
     def words(self) -> Words:
         """What there is to see."""
-        return Words("frantic.ask-look", {"seat": self.scene.originator})
+        return Words("frantic.ask-look", {"seat": self.occurrence.originator})
 
     def choices(self, table: Table, seat: Seat, said: list[Move]) -> list[Move]:
         """Seen."""
@@ -277,5 +277,5 @@ class Look(Secret):
     def resolve(self, table: Table, answers: list[Answer]) -> None:
         """The hands are taken up again, and everybody remembers."""
         table.shown = 0
-        for seat in seats_in(self.scene.touched):
+        for seat in seats_in(self.occurrence.touched):
             table.show(seat)

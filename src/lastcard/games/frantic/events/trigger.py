@@ -9,7 +9,7 @@ from lastcard.engine.contract import EVERYBODY, NOBODY, Seat, Seats, Words
 from lastcard.engine.piles import Moved, Pile, shuffled
 from lastcard.engine.windows import Cause
 from lastcard.games.frantic.cards.texts import Effect
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.play.play import Play
 from lastcard.games.frantic.table.table import Table
 from lastcard.games.frantic.table.windows import EVENT_COMING
@@ -26,24 +26,24 @@ class TriggerEvent(Effect):
 class EventComing(Cause["Table"]):
     """FR-N12: an event card is about to be turned up; whoever protects himself now is not touched by it."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene: Final = scene
+    def __init__(self, occurrence: Occurrence) -> None:
+        self.occurrence: Final = occurrence
 
     def words(self) -> Words:
         """What is about to happen."""
-        return Words("frantic.event-comes", {"seat": self.scene.originator})
+        return Words("frantic.event-comes", {"seat": self.occurrence.originator})
 
     def prompt(self) -> Words:
         """What everybody is asked."""
-        return Words("frantic.ask-event", {"seat": self.scene.originator})
+        return Words("frantic.ask-event", {"seat": self.occurrence.originator})
 
     def asked(self, table: Table) -> Seats:
         """All whom it would touch."""
-        return self.scene.touched
+        return self.occurrence.touched
 
     def order(self, table: Table) -> list[Seat]:
         """FR-N12: in the order of clause 73."""
-        return self.scene.order(table)
+        return self.occurrence.order(table)
 
     def all_count(self) -> bool:
         """FR-N12: every taker counts, and the event comes all the same."""
@@ -54,28 +54,28 @@ class EventComing(Cause["Table"]):
         spared = table.spared
         table.spared = 0
         # FR-140, FR-N64: one that another event brought still comes although the round is about to end.
-        if not self.scene.chain and table.cut_short():
+        if not self.occurrence.chain and table.cut_short():
             return
-        event = turn_up_event(table, self.scene)
+        event = turn_up_event(table, self.occurrence)
         if event != NOBODY:
-            carry_out(table, event, self.scene.spared(spared))
+            carry_out(table, event, self.occurrence.spared(spared))
 
 
 def trigger(table: Table, originator: Seat, touched: Seats = EVERYBODY) -> None:
     """An event is coming. FR-075: to all players, the originator included, unless somebody is protected."""
-    announce_event(table, Scene(originator, table.everybody() & touched, []))
+    announce_event(table, Occurrence(originator, table.everybody() & touched, []))
 
 
-def announce_event(table: Table, scene: Scene) -> None:
-    """An event is coming to those whom the scene touches; it may be one that another event brought."""
-    table.offer(EVENT_COMING, EventComing(scene))
+def announce_event(table: Table, occurrence: Occurrence) -> None:
+    """An event is coming to those whom the occurrence touches; it may be one that another event brought."""
+    table.offer(EVENT_COMING, EventComing(occurrence))
 
 
-def turn_up_event(table: Table, scene: Scene) -> int:
+def turn_up_event(table: Table, occurrence: Occurrence) -> int:
     """Turn up the top event card; NOBODY if there is none. FR-N30: the discard is reshuffled if need be."""
     if table.events.size() == 0:
         # FR-N85: all but those still being carried out or lasting.
-        busy = scene.chain + [modifier.event for modifier in table.modifiers]
+        busy = occurrence.chain + [modifier.event for modifier in table.modifiers]
         table.events = Pile(shuffled([event for event in table.spent if event not in busy], table.rng))
         table.spent = [event for event in table.spent if event in busy]
         if table.events.size() == 0:
@@ -85,10 +85,10 @@ def turn_up_event(table: Table, scene: Scene) -> int:
     table.turned |= bit(event)
     if table.loud:
         code = table.rules.deck.events[event].code
-        table.tell(Moved(scene.originator, code, "events", "spent", EVERYBODY, "frantic.event"))
+        table.tell(Moved(occurrence.originator, code, "events", "spent", EVERYBODY, "frantic.event"))
     return event
 
 
-def carry_out(table: Table, event: int, scene: Scene) -> None:
+def carry_out(table: Table, event: int, occurrence: Occurrence) -> None:
     """An event that was turned up happens."""
-    table.rules.deck.events[event].happening.begin(table, scene.bringing(event))
+    table.rules.deck.events[event].effect.begin(table, occurrence.bringing(event))

@@ -106,7 +106,7 @@ class Play(Cause[Table]):
         demand = deck.demands[self.kind] if self.kind == self.card else deck.guises[self.kind]
         if demand is not None:
             table.ask_for(demand)
-        if self.chargeable and table.rules.deck.reactions[DECLARING]:
+        if self.chargeable and table.rules.reactions[DECLARING]:
             table.offer(DECLARING, self)
         elif self.row(table).effects:
             table.push(self)
@@ -175,7 +175,7 @@ def lay_on(table: Table, seat: Seat, kind: int, before: Demand, chargeable: bool
         row.naming.begin(table, Play(seat, kind, kind, before, table.colour, chargeable))
         return
     demand = table.rules.deck.demands[kind]
-    if demand is not None and not row.effects and not table.rules.deck.reactions[DECLARING]:
+    if demand is not None and not row.effects and not table.rules.reactions[DECLARING]:
         # The plain number card, by far the most common: nothing follows from it.
         table.ask_for(demand)
         return

@@ -218,7 +218,7 @@ def begin_turn(table: Table, seat: Seat) -> None:
 def turn_begins(table: Table, seat: Seat, missed: bool) -> None:
     """Everything that lasts hears of it."""
     if table.modifiers:
-        still: list[Modifier] = []
+        still: list[Modifier[Table]] = []
         for modifier in table.modifiers:
             other = modifier.turn_begins(table, seat, missed)
             if other is not None:
@@ -229,7 +229,7 @@ def turn_begins(table: Table, seat: Seat, missed: bool) -> None:
 def turn_ends(table: Table, seat: Seat) -> None:
     """Everything that lasts hears of it."""
     if table.modifiers:
-        still: list[Modifier] = []
+        still: list[Modifier[Table]] = []
         for modifier in table.modifiers:
             other = modifier.turn_ends(table, seat)
             if other is not None:

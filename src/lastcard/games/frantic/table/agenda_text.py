@@ -11,7 +11,7 @@ from lastcard.engine.contract import Words
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Spelled:
+class AgendaText:
     """An agenda in words, as it was told: what is still to be done, from below, and what is asked."""
 
     def __init__(self, agenda: Agenda, texts: list[str], prompt: Words) -> None:

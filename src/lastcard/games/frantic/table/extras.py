@@ -3,46 +3,44 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
+from lastcard.engine.agenda import T
 from lastcard.engine.contract import Seat, Words
 from lastcard.engine.rng import Rng
 
-if TYPE_CHECKING:
-    from lastcard.games.frantic.table.table import Table
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Extra(ABC):
+class Extra(ABC, Generic[T]):
     """State of an add-on, cloned, viewed, imagined and accounted for like everything else."""
 
     @abstractmethod
-    def clone(self) -> Extra:
+    def clone(self) -> Extra[T]:
         """An independent copy."""
 
     @abstractmethod
-    def deal(self, table: Table) -> None:
+    def deal(self, table: T) -> None:
         """A round is dealt: begin afresh. Chance comes from `table.rng`."""
 
     @abstractmethod
-    def seen_by(self, seat: Seat) -> Extra:
+    def seen_by(self, seat: Seat) -> Extra[T]:
         """A copy with all masked that this seat may not know."""
 
     @abstractmethod
-    def imagined(self, rng: Rng) -> Extra:
+    def imagined(self, rng: Rng) -> Extra[T]:
         """A masked copy with all filled in at random that was masked."""
 
     @abstractmethod
     def zones(self) -> dict[str, object]:
         """What a masked copy shows, as plain data under names of its own, for the view."""
 
-    def is_as(self, before: Extra) -> bool:
+    def is_as(self, before: Extra[T]) -> bool:
         """Is it certain that nobody sees any difference? What is shared with an earlier moment may tell."""
         return False
 
-    def changes(self, before: Extra, seat: Seat) -> dict[str, object]:
+    def changes(self, before: Extra[T], seat: Seat) -> dict[str, object]:
         """What a seat does not see as it did before; an add-on may know it sooner."""
         was = before.seen_by(seat).zones()
         return {name: zone for name, zone in self.seen_by(seat).zones().items() if was[name] != zone}

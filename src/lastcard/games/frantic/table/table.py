@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -28,7 +28,7 @@ from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, open_window
 from lastcard.games.frantic.cards.demand import Demand
 from lastcard.games.frantic.kinds import NO_COLOUR
-from lastcard.games.frantic.table.agenda_text import Spelled
+from lastcard.games.frantic.table.agenda_text import AgendaText
 from lastcard.games.frantic.table.endings import DRY, Ending
 from lastcard.games.frantic.table.extras import Extra
 from lastcard.games.frantic.table.gifts import Gift
@@ -37,13 +37,11 @@ from lastcard.games.frantic.table.lying import Lying
 from lastcard.games.frantic.table.marks import NO_MARKS, all_noted, left, noted, without
 from lastcard.games.frantic.table.modifiers import ALL_COLOURS, Modifier
 from lastcard.games.frantic.table.passed import Passed
+from lastcard.games.frantic.table.table_rules import TableRules
 
-if TYPE_CHECKING:
-    from lastcard.games.frantic.rules import FranticRules
-
-KEEPS: Final = 0
+REMEMBERS: Final = 0
 """The table remembers what the players have seen of each other's hands."""
-DREAMS: Final = 1
+IMAGINED: Final = 1
 """An imagined table: it shows what is remembered, and forgets it with the first move."""
 FORGETS: Final = 2
 """An imagined table that has gone on: nobody remembers anything."""
@@ -58,7 +56,7 @@ class Table(Stage["Table"]):
 
     def __init__(
         self,
-        rules: FranticRules,
+        rules: TableRules[Table],
         rng: Rng,
         pile: Pile,
         hands: list[Hand],
@@ -69,8 +67,8 @@ class Table(Stage["Table"]):
         spent: list[int],
         turned: i64,
         lying: list[Lying],
-        modifiers: list[Modifier],
-        extras: list[Extra],
+        modifiers: list[Modifier[Table]],
+        extras: list[Extra[Table]],
         totals: list[int],
         dealer: i64,
         turn: i64,
@@ -121,7 +119,7 @@ class Table(Stage["Table"]):
         self.ending = ending
         """Why the round ends as soon as what is under way is done."""
         self.memory = memory
-        self.spelled: Spelled | None = None
+        self.agenda_text: AgendaText | None = None
         """The agenda as it was told last, which may be another by now."""
 
     def clone(self) -> State:
@@ -155,12 +153,12 @@ class Table(Stage["Table"]):
             self.number,
             self.loud,
         )
-        found.spelled = self.spelled
+        found.agenda_text = self.agenda_text
         return found
 
     def apply(self, seat: Seat, move: Move) -> tuple[Event, ...]:
         """Take the answer off the top, then go on to the next decision."""
-        if self.memory == DREAMS:
+        if self.memory == IMAGINED:
             self.memory = FORGETS
             for hand in self.hands:
                 hand.marks = NO_MARKS
@@ -205,11 +203,11 @@ class Table(Stage["Table"]):
         if demand.colour != NO_COLOUR:
             self.colour = demand.colour
 
-    def add(self, modifier: Modifier) -> None:
+    def add(self, modifier: Modifier[Table]) -> None:
         """This holds from now on."""
         self.modifiers = [*self.modifiers, modifier]
 
-    def lift(self, modifier: Modifier) -> None:
+    def lift(self, modifier: Modifier[Table]) -> None:
         """This holds no longer."""
         self.modifiers = [other for other in self.modifiers if other is not modifier]
 
@@ -222,7 +220,7 @@ class Table(Stage["Table"]):
 
     def offer(self, window: int, cause: Cause[Table]) -> None:
         """Open a window, unless no card could use it or something keeps it shut. (FR-N12)"""
-        reactions = self.rules.deck.reactions[window]
+        reactions = self.rules.reactions[window]
         for modifier in self.modifiers:
             if modifier.closes(self, window, cause):
                 self.push(cause)
@@ -301,7 +299,7 @@ class Table(Stage["Table"]):
         target.add(kind)
         if source.marks:
             source.marks = left(source.marks, kind, known)
-        if self.memory == KEEPS:
+        if self.memory == REMEMBERS:
             target.marks = noted(target.marks, kind, known & ~seat_bit(taker))
         if self.loud:
             self.tell(Passed(giver, taker, self.code(kind), known, key))
@@ -316,7 +314,7 @@ class Table(Stage["Table"]):
         for gift in gifts:
             target = self.hands[gift.taker]
             target.add(gift.kind)
-            if self.memory == KEEPS:
+            if self.memory == REMEMBERS:
                 target.marks = noted(target.marks, gift.kind, seat_bit(gift.giver))
             if self.loud:
                 both = seat_bit(gift.giver) | seat_bit(gift.taker)
@@ -365,7 +363,7 @@ class Table(Stage["Table"]):
     def _receive(self, seat: Seat, kind: int, source: str, key: str) -> None:
         hand = self.hands[seat]
         hand.add(kind)
-        if self.memory == KEEPS:
+        if self.memory == REMEMBERS:
             hand.marks = noted(hand.marks, kind, EVERYBODY & ~seat_bit(seat))
         if self.loud:
             self.tell(Moved(seat, self.code(kind), source, HANDS[seat], EVERYBODY, key))
@@ -375,7 +373,7 @@ class Table(Stage["Table"]):
         self.lying.remove(lying)
         hand = self.hands[seat]
         hand.add(lying.kind)
-        if self.memory == KEEPS:
+        if self.memory == REMEMBERS:
             hand.marks = noted(hand.marks, lying.kind, lying.known & ~seat_bit(seat))
         if self.loud:
             known = lying.known | seat_bit(seat)
@@ -393,7 +391,7 @@ class Table(Stage["Table"]):
         """Whole hands change their owners, each giver's to the taker in the same place."""
         packets = [self.hands[giver] for giver in givers]
         for at in range(len(givers)):
-            if self.memory == KEEPS and givers[at] != takers[at]:
+            if self.memory == REMEMBERS and givers[at] != takers[at]:
                 self._mark_packet(packets[at], givers[at], takers[at])
             self.hands[takers[at]] = packets[at]
             if self.loud and givers[at] != takers[at]:
@@ -405,20 +403,20 @@ class Table(Stage["Table"]):
 
     def reveal(self, seat: Seat, kind: int) -> None:
         """Everybody has seen this card, which stays in its hand."""
-        if self.memory == KEEPS:
+        if self.memory == REMEMBERS:
             hand = self.hands[seat]
             others = EVERYBODY & ~seat_bit(seat)
             hand.marks = noted(left(hand.marks, kind, EVERYBODY), kind, others)
 
     def peek(self, observer: Seat, seat: Seat) -> None:
         """One seat has looked at the hand of another."""
-        if self.memory == KEEPS:
+        if self.memory == REMEMBERS:
             hand = self.hands[seat]
             hand.marks = all_noted(without(hand.marks, observer), hand.cards(), seat_bit(observer))
 
     def show(self, seat: Seat) -> None:
         """Everybody has seen this hand."""
-        if self.memory == KEEPS:
+        if self.memory == REMEMBERS:
             hand = self.hands[seat]
             hand.marks = all_noted(NO_MARKS, hand.cards(), EVERYBODY & ~seat_bit(seat))
 

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from lastcard.engine.agenda import Agenda, plain
 from lastcard.engine.contract import WATCHER, Seat, Since, seat_bit, seats_in
-from lastcard.games.frantic.table.agenda_text import Spelled
+from lastcard.games.frantic.table.agenda_text import AgendaText
 from lastcard.games.frantic.table.hands import Hand
 from lastcard.games.frantic.table.marks import known_to
 from lastcard.games.frantic.table.table import Table
@@ -154,17 +154,17 @@ def add_seats(found: dict[str, object], before: Table, table: Table) -> None:
 
 def add_agenda(found: dict[str, object], before: Table, table: Table) -> None:
     """What is still to be done, and the prompt. Nobody sees more of it than a watcher."""
-    then = spelled_out(before, None)
-    now = table.spelled = spelled_out(table, then)
+    then = agenda_text_of(before, None)
+    now = table.agenda_text = agenda_text_of(table, then)
     if then.texts != now.texts:
         found["agenda"] = now.texts
     if then.prompt != now.prompt:
         found["prompt"] = {"key": now.prompt.key, "values": now.prompt.values}
 
 
-def spelled_out(table: Table, earlier: Spelled | None) -> Spelled:
-    """The agenda in words; what lies below on an earlier one, too, was spelled out then."""
-    known = table.spelled
+def agenda_text_of(table: Table, earlier: AgendaText | None) -> AgendaText:
+    """The agenda in words; what an earlier text has already is taken from there."""
+    known = table.agenda_text
     if known is not None and known.agenda is table.agenda:
         return known
     top = table.agenda
@@ -181,7 +181,7 @@ def spelled_out(table: Table, earlier: Spelled | None) -> Spelled:
         fresh.append(plain(agenda.task.seen_by(WATCHER).words() if fresh else prompt))
         agenda, left = agenda.below, left - 1
     fresh.reverse()
-    return Spelled(top, known_texts[:left] + fresh, prompt)
+    return AgendaText(top, known_texts[:left] + fresh, prompt)
 
 
 def depth_of(agenda: Agenda) -> int:

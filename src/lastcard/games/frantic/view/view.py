@@ -174,7 +174,7 @@ def colour_name(colour: int) -> str:
     return "" if colour == NO_COLOUR else COLOURS[colour]
 
 
-def lasting_data(modifiers: list[Modifier]) -> list[str]:
+def lasting_data(modifiers: list[Modifier[Table]]) -> list[str]:
     """What holds for a while, as plain data."""
     return [plain(modifier.words()) for modifier in modifiers]
 

@@ -104,7 +104,7 @@ class Supercharge(AddOn):
         """Why a power card may not be activated."""
         return why_not(table, seat, move) if isinstance(move, Activate) else None
 
-    def extra(self, seats: int) -> Extra | None:
+    def extra(self, seats: int) -> Extra[Table] | None:
         """The power cards, not dealt yet."""
         return Powers(0, Pile([]), [[] for seat in range(seats)], NOBODY, NOBODY)
 

@@ -1,4 +1,4 @@
-"""The nine events of Supercharge, each done to those whom its scene touches."""
+"""The nine events of Supercharge, each done to those whom its occurrence touches."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final, cast
 from lastcard.engine.contract import EVERYBODY, NOBODY, Move, Refusal, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.games.frantic.addons.supercharge.powers import HAND, powers_at
-from lastcard.games.frantic.cards.texts import Effect, Happening
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.cards.texts import Effect, EventEffect
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.kinds import SPECIAL
 from lastcard.games.frantic.moves import END, OfCard
 from lastcard.games.frantic.play.asking import Asked, card_in, not_held
@@ -29,17 +29,17 @@ def right_of(seats: list[Seat], seat: Seat) -> Seat:
     return seats[(seats.index(seat) + 1) % len(seats)]
 
 
-def touched_seats(table: Table, scene: Scene) -> list[Seat]:
+def touched_seats(table: Table, occurrence: Occurrence) -> list[Seat]:
     """Those touched, in order of seats."""
-    return [seat for seat in range(table.seats()) if scene.has(seat)]
+    return [seat for seat in range(table.seats()) if occurrence.has(seat)]
 
 
-class BlackJack(Happening):
+class BlackJack(EventEffect):
     """SC-50: in order each turns up a card; whoever lifts the sum above 21 takes them all."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-A02: one common sum, going round as often as needed; exactly 21 is safe."""
-        order = scene.order(table)
+        order = occurrence.order(table)
         total, turned = 0, 0
         while order and total <= TWENTY_ONE:
             if not table.turn_up():
@@ -65,43 +65,43 @@ def take_middle(table: Table, seat: Seat) -> None:
         table.take_up(seat, lying, "frantic.takes")
 
 
-class Chargenado(Happening):
+class Chargenado(EventEffect):
     """SC-51: all power cards go back into their deck, and everyone gets two new ones."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N82: those of somebody protected stay out of it."""
-        order = scene.order(table)
+        order = occurrence.order(table)
         powers = powers_at(table)
         powers.collect(table, order)
         powers.hand_out(table, order, HAND)
 
 
-class MorePower(Happening):
+class MorePower(EventEffect):
     """SC-58: everyone gets one more power card."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-A11: the originator too. FR-N43: in order, until the deck is empty."""
-        powers_at(table).hand_out(table, scene.order(table), 1)
+        powers_at(table).hand_out(table, occurrence.order(table), 1)
 
 
-class EpicFail(Happening):
+class EpicFail(EventEffect):
     """SC-52: the player with the fewest hand cards gets Fuck You from wherever it is."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-A21: of equals the first in order; if all are protected nothing happens."""
-        loser = scene.first(table, scene.holding(table, scene.fewest(table)))
+        loser = occurrence.first(table, occurrence.holding(table, occurrence.fewest(table)))
         if loser == NOBODY:
             return
         kind = table.rules.deck.kind("fu")
         for holder in range(table.seats()):
             if table.hands[holder].has(kind):
-                self.from_hand(table, scene, holder, loser, kind)
+                self.from_hand(table, occurrence, holder, loser, kind)
                 return
         self.from_piles(table, loser, kind)
 
-    def from_hand(self, table: Table, scene: Scene, holder: Seat, loser: Seat, kind: int) -> None:
+    def from_hand(self, table: Table, occurrence: Occurrence, holder: Seat, loser: Seat, kind: int) -> None:
         """FR-A21: it moves unless the player has it already. FR-N81: a protected holder keeps it."""
-        if loser != holder and scene.has(holder):
+        if loser != holder and occurrence.has(holder):
             table.give(holder, loser, kind, "frantic.loses", EVERYBODY)
         elif table.loud:
             table.tell(Told(Words("frantic.fails-nothing")))
@@ -114,16 +114,16 @@ class EpicFail(Happening):
         table.fetch(loser, kind, "frantic.takes-back")
 
 
-class Loot(Happening):
+class Loot(EventEffect):
     """SC-53: in order each draws three cards blind from the right neighbour."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-A22: they are set aside until all have drawn; of fewer all are taken."""
-        seats = touched_seats(table, scene)
+        seats = touched_seats(table, occurrence)
         if len(seats) < 2:
             # FR-N81: left with fewer than two players it does nothing.
             return
-        for looter in scene.order(table):
+        for looter in occurrence.order(table):
             for card in range(LOOTED):
                 self.draw(table, right_of(seats, looter))
         for lying in table.lying.copy():
@@ -136,16 +136,16 @@ class Loot(Happening):
             table.set_aside(victim, int(hand.nth(table.rng.below(hand.size))), seat_bit(victim))
 
 
-class Riot(Happening):
+class Riot(EventEffect):
     """SC-56: everyone passes all special cards to the right."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-A23: all at once, so that nobody passes on what he got. FR-N47: all but number cards."""
-        seats = touched_seats(table, scene)
+        seats = touched_seats(table, occurrence)
         gifts: list[Gift] = []
         if len(seats) < 2:
             return
-        for seat in scene.order(table):
+        for seat in occurrence.order(table):
             specials = [kind for kind in table.hands[seat].cards() if kind >= SPECIAL]
             taker = right_of(seats, seat)
             if table.loud:
@@ -158,12 +158,12 @@ class Riot(Happening):
 # ---------------------------------------------------------------- Tsunami
 
 
-class Tsunami(Happening):
+class Tsunami(EventEffect):
     """SC-57: each lays a card worth as much as the one before or more; the first who cannot takes all."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-A24: from the first in play direction."""
-        order = scene.order(table)
+        order = occurrence.order(table)
         if order:
             surge(table, order, 0, 0)
 
@@ -225,20 +225,20 @@ class LayHeavier(Asked):
 # ---------------------------------------------------------------- Rewind
 
 
-class Rewind(Happening):
+class Rewind(EventEffect):
     """SC-55: in order each takes the top discard, twice; then the game goes on from a card turned up."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-A20: with too few discards those that are there are taken."""
         for time in range(REWOUND):
-            for seat in scene.order(table):
+            for seat in occurrence.order(table):
                 if table.discards:
                     table.pick_up(seat, len(table.discards) - 1, "frantic.takes-back")
         if table.pile.size() == 0:
             # FR-N25: nothing can be turned up: the round is about to end.
             table.turn_up()
         else:
-            go_on_from(table, scene, turned_up(table))
+            go_on_from(table, occurrence, turned_up(table))
 
 
 def turned_up(table: Table) -> int:
@@ -262,7 +262,7 @@ def shuffle_back(table: Table, kinds: list[int]) -> None:
             table.tell(Told(Words("frantic.shuffles-back", {"count": len(kinds)})))
 
 
-def go_on_from(table: Table, scene: Scene, kind: int) -> None:
+def go_on_from(table: Table, occurrence: Occurrence, kind: int) -> None:
     """FR-N84: the card replaces every older demand and wish; its effect may be carried out."""
     deck = table.rules.deck
     table.ask_for(deck.anything)
@@ -273,7 +273,9 @@ def go_on_from(table: Table, scene: Scene, kind: int) -> None:
         table.tell(Moved(NOBODY, table.code(kind), "draw", "discard", EVERYBODY, "frantic.turned-up"))
     row = deck.rows[kind]
     # FR-N20: whoever is protected from the event is no target of what it brings.
-    play = Play(scene.originator, kind, kind, deck.anything, table.colour, False, False, scene.touched)
+    play = Play(
+        occurrence.originator, kind, kind, deck.anything, table.colour, False, False, occurrence.touched
+    )
     demand = deck.demands[kind]
     if demand is not None:
         table.ask_for(demand)
@@ -301,16 +303,16 @@ class CarryOut(Effect):
 # ---------------------------------------------------------------- Parasite
 
 
-class SetParasite(Happening):
+class SetParasite(EventEffect):
     """SC-54: when somebody wins the round, his left neighbour may discard two cards."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N79: carried out again it changes nothing."""
         if not [modifier for modifier in table.modifiers if isinstance(modifier, Parasite)]:
-            table.add(Parasite(scene.event(), scene.touched))
+            table.add(Parasite(occurrence.event(), occurrence.touched))
 
 
-class Parasite(Modifier):
+class Parasite(Modifier[Table]):
     """SC-54: it waits for the end of the round."""
 
     def __init__(self, event: int, touched: Seats) -> None:

@@ -17,7 +17,7 @@ from lastcard.games.frantic.table.windows import ATTACKED, DECLARING
 _NUMBERS: Final = Kinds(ALL_KINDS.numbers, 0)
 
 
-class Unanswerable(Modifier):
+class Unanswerable(Modifier[Table]):
     """SC-21: the card it charges cannot be countered."""
 
     def __init__(self, play: Play) -> None:
@@ -32,19 +32,19 @@ class Unanswerable(Modifier):
         """FR-N46: this card only, not one that follows it."""
         return window == ATTACKED and isinstance(cause, Strike) and cause.play is self.play
 
-    def turn_ends(self, table: Table, seat: Seat) -> Modifier | None:
+    def turn_ends(self, table: Table, seat: Seat) -> Modifier[Table] | None:
         """The card is done."""
         return None
 
 
-class UntilTurn(Modifier):
+class UntilTurn(Modifier[Table]):
     """FR-N49: until the turn of a player comes again, or is missed."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__()
         self.seat: Final = seat
 
-    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier | None:
+    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier[Table] | None:
         """FR-N58: at the start of the turn. FR-A29: a missed turn counts."""
         return None if seat == self.seat else self
 
@@ -80,7 +80,7 @@ class Opened(UntilTurn):
         """All hands but one."""
         return table.everybody() & ~seat_bit(self.seat)
 
-    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier | None:
+    def turn_begins(self, table: Table, seat: Seat, missed: bool) -> Modifier[Table] | None:
         """The hands are taken up again, and everybody remembers them."""
         if seat != self.seat:
             return self
@@ -90,7 +90,7 @@ class Opened(UntilTurn):
         return None
 
 
-class UntilTurnEnds(Modifier):
+class UntilTurnEnds(Modifier[Table]):
     """FR-N49: until a player has finished his next turn, or missed it. `began`: this turn is over."""
 
     def __init__(self, seat: Seat, began: bool) -> None:
@@ -123,7 +123,7 @@ class Blocked(UntilTurnEnds):
         """FR-A15, FR-N89: nor may it be wished, by a card thrown in neither."""
         return ALL_COLOURS & ~(1 << self.colour)
 
-    def turn_ends(self, table: Table, seat: Seat) -> Modifier | None:
+    def turn_ends(self, table: Table, seat: Seat) -> Modifier[Table] | None:
         """It holds for this turn and the next one of its player."""
         if seat != self.seat:
             return self
@@ -151,7 +151,7 @@ class Looped(UntilTurnEnds):
         """Whose doing."""
         return Words("frantic.looped", {"seat": self.seat})
 
-    def turn_ends(self, table: Table, seat: Seat) -> Modifier | None:
+    def turn_ends(self, table: Table, seat: Seat) -> Modifier[Table] | None:
         """FR-N50: each turns it at its two moments. FR-N52: not before the turn is over. FR-N93"""
         if seat != self.seat:
             return self

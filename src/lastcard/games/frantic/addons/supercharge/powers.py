@@ -78,7 +78,7 @@ def sight(held: list[list[int]], seat: Seat) -> list[list[int]]:
     return [[seen(card, seat) & (_KIND | _UP) for card in cards] for cards in held]
 
 
-class Powers(Extra):
+class Powers(Extra[Table]):
     """All power cards. Lists before the players are replaced, never changed: clones share them."""
 
     def __init__(self, copies: int, deck: Pile, held: list[list[int]], turn: i64, latest: i64) -> None:
@@ -91,7 +91,7 @@ class Powers(Extra):
         self.latest = latest
         """The kind that was activated last: everybody has seen it, wherever the card has gone since."""
 
-    def clone(self) -> Extra:
+    def clone(self) -> Extra[Table]:
         """An independent copy."""
         return Powers(self.copies, self.deck.clone(), self.held.copy(), self.turn, self.latest)
 
@@ -203,12 +203,12 @@ class Powers(Extra):
 
     # ------------------------------------------------------------ views
 
-    def seen_by(self, seat: Seat) -> Extra:
+    def seen_by(self, seat: Seat) -> Extra[Table]:
         """SC-04: everybody may look at his own, not at those of others."""
         held = [[seen(card, seat) for card in cards] for cards in self.held]
         return Powers(self.copies, Pile([_HIDDEN] * self.deck.size()), held, self.turn, self.latest)
 
-    def imagined(self, rng: Rng) -> Extra:
+    def imagined(self, rng: Rng) -> Extra[Table]:
         """The hidden ones are any of those that lie nowhere in sight."""
         rest = [self.copies] * KINDS
         for cards in self.held:
@@ -232,7 +232,7 @@ class Powers(Extra):
             "activated": self.activated(),
         }
 
-    def is_as(self, before: Extra) -> bool:
+    def is_as(self, before: Extra[Table]) -> bool:
         """Are the lists still the same, and the numbers?"""
         was = cast(Powers, before)
         for at in range(len(self.held)):
@@ -241,7 +241,7 @@ class Powers(Extra):
         same_turn = self.turn == was.turn and self.latest == was.latest
         return same_turn and self.deck.size() == was.deck.size()
 
-    def changes(self, before: Extra, seat: Seat) -> dict[str, object]:
+    def changes(self, before: Extra[Table], seat: Seat) -> dict[str, object]:
         """What a seat does not see as it did before; lists that are still the same hold the same."""
         was = cast(Powers, before)
         found: dict[str, object] = {}

@@ -12,9 +12,9 @@ from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit, seats_in
 from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.engine.windows import Answer, Everyone
-from lastcard.games.frantic.cards.texts import Happening
+from lastcard.games.frantic.cards.texts import EventEffect
 from lastcard.games.frantic.events.choices import DiscardSome
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.events.secrets import Secret
 from lastcard.games.frantic.kinds import NO_KINDS
 from lastcard.games.frantic.moves import AT, At, OfCard, Send, Word
@@ -28,28 +28,28 @@ from lastcard.games.frantic.table.table import Table
 # ---------------------------------------------------------------- Crowdfunding
 
 
-class Crowdfunding(Happening):
+class Crowdfunding(EventEffect):
     """FR-132: each other player gives one card to each player with the fewest cards."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N76: who has the fewest is settled now; those do not give to each other."""
-        poor = scene.holding(table, scene.fewest(table))
-        givers = scene.touched & ~poor
-        takers = [seat for seat in scene.order(table) if poor & seat_bit(seat)]
+        poor = occurrence.holding(table, occurrence.fewest(table))
+        givers = occurrence.touched & ~poor
+        takers = [seat for seat in occurrence.order(table) if poor & seat_bit(seat)]
         if givers != 0:
-            table.push(Everyone(Funding(scene, takers), givers, []))
+            table.push(Everyone(Funding(occurrence, takers), givers, []))
 
 
 class Funding(Secret):
     """A card for each of those who have the fewest, in the order of clause 73."""
 
-    def __init__(self, scene: Scene, takers: list[Seat]) -> None:
-        super().__init__(scene)
+    def __init__(self, occurrence: Occurrence, takers: list[Seat]) -> None:
+        super().__init__(occurrence)
         self.takers: Final = takers
 
     def words(self) -> Words:
         """What is asked."""
-        return Words("frantic.ask-funding", {"seat": self.scene.originator})
+        return Words("frantic.ask-funding", {"seat": self.occurrence.originator})
 
     def choices(self, table: Table, seat: Seat, said: list[Move]) -> list[Move]:
         """FR-N26: any card that is not given already."""
@@ -88,12 +88,12 @@ def cards_besides(table: Table, seat: Seat, said: list[Move]) -> list[int]:
 # ---------------------------------------------------------------- Russian Roulette
 
 
-class RussianRoulette(Happening):
+class RussianRoulette(EventEffect):
     """FR-143: each puts in one card; these are shuffled and put on top of the draw pile."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """Who has no cards puts in none."""
-        table.push(Everyone(PutIn(scene), scene.touched & table.holders(), []))
+        table.push(Everyone(PutIn(occurrence), occurrence.touched & table.holders(), []))
 
 
 class PutIn(Secret):
@@ -101,7 +101,7 @@ class PutIn(Secret):
 
     def words(self) -> Words:
         """What is asked."""
-        return Words("frantic.ask-put-in", {"seat": self.scene.originator})
+        return Words("frantic.ask-put-in", {"seat": self.occurrence.originator})
 
     def prefix(self) -> str:
         """Put in face down."""
@@ -136,16 +136,16 @@ def put_in(table: Table, seat: Seat, kind: int) -> None:
 # ---------------------------------------------------------------- Distributor
 
 
-class Distributor(Happening):
+class Distributor(EventEffect):
     """FR-133: the originator looks at all hands and hands them out again, one each, unmixed."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: a protected originator only shuffles those of the others; fewer than two are no choice."""
-        originator = scene.originator
-        order = scene.order(table)
+        originator = occurrence.originator
+        order = occurrence.order(table)
         if len(order) < 2:
             return
-        if scene.has(originator):
+        if occurrence.has(originator):
             # FR-133: he may not keep his own packet, so his is settled first.
             order = [originator, *order[:-1]]
         for seat in order:
@@ -203,22 +203,22 @@ class WhosePacket(Asked):
 # ---------------------------------------------------------------- Identity Theft
 
 
-class IdentityTheft(Happening):
+class IdentityTheft(EventEffect):
     """FR-137: the players with the highest and the lowest total swap totals."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N38: unless the table plays the version without scores. FR-N81: it takes two."""
-        if len(scene.order(table)) < 2:
+        if len(occurrence.order(table)) < 2:
             return
         if table.rules.settings.word("identity-theft") == "points":
-            swap_totals(table, scene)
+            swap_totals(table, occurrence)
         else:
-            choose_pair(table, scene.originator, scene.touched, 0)
+            choose_pair(table, occurrence.originator, occurrence.touched, 0)
 
 
-def swap_totals(table: Table, scene: Scene) -> None:
+def swap_totals(table: Table, occurrence: Occurrence) -> None:
     """FR-N32: of equals the first in order; nothing if all totals are equal. FR-N33: at once."""
-    order = scene.order(table)
+    order = occurrence.order(table)
     totals = [table.totals[seat] for seat in order]
     high, low = order[totals.index(max(totals))], order[totals.index(min(totals))]
     if max(totals) == min(totals):
@@ -273,12 +273,12 @@ DECLINE: Final = Word("decline")
 DARES: Final[list[Move]] = [DARE, DECLINE]
 
 
-class Seppuku(Happening):
+class Seppuku(EventEffect):
     """FR-144: in order each decides whether to dare."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """In order."""
-        table.in_order([Daring(seat) for seat in scene.order(table)])
+        table.in_order([Daring(seat) for seat in occurrence.order(table)])
 
 
 class Daring(Asked):
@@ -327,13 +327,13 @@ def change(table: Table, seat: Seat, points: int) -> None:
 # ---------------------------------------------------------------- Trust Fall
 
 
-class TrustFall(Happening):
+class TrustFall(EventEffect):
     """FR-146: in order each names another player who must give him two cards."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: it takes two."""
-        if len(scene.order(table)) > 1:
-            table.in_order([Falling(seat, scene.touched) for seat in scene.order(table)])
+        if len(occurrence.order(table)) > 1:
+            table.in_order([Falling(seat, occurrence.touched) for seat in occurrence.order(table)])
 
 
 class Falling(Task[Table]):

@@ -6,25 +6,25 @@ from typing import Final
 
 from lastcard.engine.contract import Seat, Words
 from lastcard.engine.piles import Told
-from lastcard.games.frantic.cards.texts import Happening
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.cards.texts import EventEffect
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.table.table import Table
 
 TAXED: Final = 3
 
 
-class BlackHole(Happening):
+class BlackHole(EventEffect):
     """FR-130: the originator gets all black cards from all hands."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: a protected originator gets nothing."""
-        if not scene.has(scene.originator):
+        if not occurrence.has(occurrence.originator):
             return
         rows = table.rules.deck.rows
-        for seat in scene.order(table):
-            if seat != scene.originator:
+        for seat in occurrence.order(table):
+            if seat != occurrence.originator:
                 black = [kind for kind in table.hands[seat].cards() if rows[kind].is_black()]
-                self.give_up(table, seat, scene.originator, black)
+                self.give_up(table, seat, occurrence.originator, black)
 
     def give_up(self, table: Table, giver: Seat, taker: Seat, kinds: list[int]) -> None:
         """That somebody has none is news too."""
@@ -35,21 +35,21 @@ class BlackHole(Happening):
             table.give(giver, taker, kind)
 
 
-class Capitalism(Happening):
+class Capitalism(EventEffect):
     """FR-131: everyone draws as many cards as he holds."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """In order."""
-        for seat in scene.order(table):
+        for seat in occurrence.order(table):
             table.draw(seat, int(table.hands[seat].size))
 
 
-class DoubleTaxation(Happening):
+class DoubleTaxation(EventEffect):
     """FR-134: each adds the points of his three highest hand cards to his total, keeping the cards."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N38: unless the table plays the version without scores."""
-        order = scene.order(table)
+        order = occurrence.order(table)
         taxes = [tax_of(table, seat) for seat in order]
         keeps_score = table.rules.settings.word("double-taxation") == "points"
         ranks = sorted(set(taxes))

@@ -6,23 +6,23 @@ from typing import Final
 
 from lastcard.engine.agenda import Task
 from lastcard.engine.contract import Seat, Seats, Words, seat_bit
-from lastcard.games.frantic.cards.texts import Happening
-from lastcard.games.frantic.events.occurrence import Scene
+from lastcard.games.frantic.cards.texts import EventEffect
+from lastcard.games.frantic.events.occurrence import Occurrence
 from lastcard.games.frantic.events.trigger import trigger
 from lastcard.games.frantic.table.modifiers import Modifier
 from lastcard.games.frantic.table.table import Table
 
 
-class SetLastChance(Happening):
+class SetLastChance(EventEffect):
     """FR-139: for the rest of the round whoever gets rid of his last card triggers an event."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N79: carried out again it changes nothing."""
         if not [modifier for modifier in table.modifiers if isinstance(modifier, LastChance)]:
-            table.add(LastChance(scene.event(), scene.touched))
+            table.add(LastChance(occurrence.event(), occurrence.touched))
 
 
-class LastChance(Modifier):
+class LastChance(Modifier[Table]):
     """FR-139: it waits for empty hands. `touched` are those who trigger an event."""
 
     def __init__(self, event: int, touched: Seats) -> None:
@@ -55,16 +55,16 @@ class FarewellEvent(Task[Table]):
             trigger(table, self.seat)
 
 
-class SetPlusOne(Happening):
+class SetPlusOne(EventEffect):
     """FR-141: for the rest of the round every draw is one card more."""
 
-    def begin(self, table: Table, scene: Scene) -> None:
+    def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N79: carried out again it changes nothing."""
         if not [modifier for modifier in table.modifiers if isinstance(modifier, PlusOne)]:
-            table.add(PlusOne(scene.event(), scene.touched))
+            table.add(PlusOne(occurrence.event(), occurrence.touched))
 
 
-class PlusOne(Modifier):
+class PlusOne(Modifier[Table]):
     """FR-141: one card more, once per order to draw and not per card."""
 
     def __init__(self, event: int, touched: Seats) -> None:

@@ -6,6 +6,9 @@ import pytest
 
 from lastcard.bots import BOTS, UnknownBot, find_bot, levels_for
 from lastcard.bots.bot_words import manner_of, name_of
+from lastcard.bots.by_game import game_bots_for
+from lastcard.bots.game_bots import GameBots
+from lastcard.bots.sense import RandomSense
 from lastcard.engine.rng import fast
 from lastcard.games import GAMES, find_game, rules_of
 from lastcard.words import LANGUAGES, say
@@ -62,7 +65,7 @@ def test_who_counts_cards_beats_the_regular_guest(game: str, bot: str, by: float
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_a_ladder_begins_with_dice_and_rises_in_order(game: str) -> None:
     names = [bot.name for bot in levels_for(game)]
-    assert names[:3] == ["dice", "beginner", "regular"]
+    assert names[:3] == ["dice", *game_bots_for(game).levels[:2]]
     assert names == [bot.name for bot in BOTS if bot.name in names]
 
 
@@ -96,3 +99,25 @@ def test_a_searcher_says_what_it_thinks_of_every_move(name: str) -> None:
     assert {thought.move for thought in thoughts} == set(moves)
     assert all(0.0 <= thought.value <= 1.0 for thought in thoughts)
     assert sum(thought.visits for thought in thoughts) >= 20
+
+
+def test_a_game_that_nobody_has_written_for_is_searched_by_its_contract_alone() -> None:
+    stranger = game_bots_for("stranger")
+    assert stranger.levels == ("counts", "plans")
+    assert isinstance(stranger.sense, RandomSense)
+    assert game_bots_for("stranger+box") is not stranger, "a name says nothing about a family"
+
+
+def test_the_boxes_of_a_family_share_their_bots() -> None:
+    for game in GAMES:
+        assert game_bots_for(game.name) is game_bots_for(game.family)
+
+
+def test_a_race_that_nobody_has_written_for_is_raced_by_the_defaults() -> None:
+    state, stranger = RACE.start(1), GameBots("stranger")
+    moves = state.moves(0)
+    for level in stranger.levels:
+        choice = stranger.player(level, level, RACE).choose(state.view(0), moves, fast(1))
+        assert choice is not None
+        assert choice.move in moves
+        assert choice.after_ms > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.bots import find_bot
-from lastcard.bots.by_game.senses import sense_for
+from lastcard.bots.by_game import game_bots_for
 from lastcard.engine.contract import Move, Rules, State, seats_in
 from lastcard.engine.rng import fast
 from lastcard.games import GAMES, rules_of
@@ -23,7 +23,7 @@ def rules_for(name: str) -> Rules:
 
 def choices(state: State, seat: int) -> list[Move]:
     """What beginner and regular choose, from the view and from a glance."""
-    sense, moves = sense_for(state_game(state)), state.moves(seat)
+    sense, moves = game_bots_for(state_game(state)).sense, state.moves(seat)
     found = []
     for seen in (state.view(seat), state.glance(seat)):
         found += [sense.eager(seen, moves, fast(1)), sense.greedy(seen, moves, fast(1))]
@@ -104,7 +104,7 @@ def test_a_regular_guest_knows_what_to_do(game: str, position: str, sensible: st
 @pytest.mark.parametrize("game", ["math-attack", "multiplication"])
 def test_what_is_done_at_sight_is_a_legal_move_and_the_sensible_one(game: str) -> None:
     rules, rng, asked = rules_for(game), fast(4), 0
-    sense = sense_for(game)
+    sense = game_bots_for(game).sense
     assert sense.sees_moves
     for seed in range(6):
         state = rules.start(seed)
@@ -121,6 +121,6 @@ def test_what_is_done_at_sight_is_a_legal_move_and_the_sensible_one(game: str) -
 def test_a_pair_to_be_declared_is_not_seen_at_sight() -> None:
     state = rules_of("multiplication", 3, {"opening": "dealer"}).start(1)
     seat = seats_in(state.to_act())[0]
-    assert sense_for("multiplication").at_sight(state.glance(seat)) is None
+    assert game_bots_for("multiplication").sense.at_sight(state.glance(seat)) is None
     moves = state.moves(seat)
-    assert sense_for("multiplication").greedy(state.glance(seat), moves, fast(1)) in moves
+    assert game_bots_for("multiplication").sense.greedy(state.glance(seat), moves, fast(1)) in moves

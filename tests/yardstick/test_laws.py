@@ -6,7 +6,7 @@ import pytest
 
 import crazy_eights.rules
 import lastcard
-from crazy_eights.bots import SENSES
+from crazy_eights.bots import FOR_POINTS, TO_WIN
 from crazy_eights.cards import RANKS
 from crazy_eights.rules import CrazyEightsRules
 from lastcard.engine.contract import seats_in
@@ -49,7 +49,7 @@ def test_a_small_game_has_the_cards_it_says() -> None:
 
 
 def test_sense_is_the_same_from_a_glance_and_from_a_view() -> None:
-    rules, sense, rng = CrazyEightsRules(), SENSES["crazy-eights"], fast(1)
+    rules, sense, rng = CrazyEightsRules(), TO_WIN.sense, fast(1)
     for seed in range(20):
         state = rules.start(seed)
         while seats := seats_in(state.to_act()):
@@ -68,8 +68,8 @@ def test_one_may_play_to_win_or_for_points() -> None:
         over.apply(seats[0], over.moves(seats[0])[-1])
     outcome = over.outcome()
     assert outcome is not None
-    shares = SENSES["crazy-eights"].rewards(over, 4)
-    points = SENSES["crazy-eights-for-points"].rewards(over, 4)
+    shares = TO_WIN.sense.rewards(over, 4)
+    points = FOR_POINTS.sense.rewards(over, 4)
     assert shares == [float(seat in seats_in(outcome.winners)) for seat in range(4)]
     assert points == pytest.approx([1 + each / 200 for each in outcome.points])
     assert len(set(points)) > 2

@@ -7,15 +7,13 @@ from typing import Final
 from crazy_eights.sense import CrazyEightsSense
 from lastcard.bots import find_bot
 from lastcard.bots.bot import Bot, Choice
+from lastcard.bots.game_bots import GameBots
 from lastcard.bots.levels import LevelBot
 from lastcard.engine.contract import Move, Rules, View
 from lastcard.engine.rng import Rng
 
-SENSES: Final = {
-    "crazy-eights": CrazyEightsSense(for_points=False),
-    "crazy-eights-for-points": CrazyEightsSense(for_points=True),
-}
-"""The sense for each aim, by the name of the rules."""
+TO_WIN: Final = GameBots("crazy-eights", CrazyEightsSense(for_points=False))
+FOR_POINTS: Final = GameBots("crazy-eights-for-points", CrazyEightsSense(for_points=True))
 
 
 class CrazyEightsBot(Bot):
@@ -32,5 +30,5 @@ class CrazyEightsBot(Bot):
     def seated(self, rules: Rules) -> Bot:
         """The player of the same level, with the sense for these rules."""
         if isinstance(self.bot, LevelBot):
-            return self.bot.seated_with(rules, SENSES[rules.game])
+            return self.bot.seated_by(FOR_POINTS if rules.game == FOR_POINTS.family else TO_WIN, rules)
         return self.bot.seated(rules)

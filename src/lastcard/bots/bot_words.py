@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.levels import PLANS, READS
+from lastcard.bots.game_bots import PLANS, READS
 from lastcard.engine.contract import Rules, Words
 
 

@@ -1,20 +1,19 @@
-"""Those who race: they find what fits, after a time that depends on the level and on how hard the sum is.
+"""Bots for games in real time: they find a move after a time that depends on the level and on the sum.
 
-The time is drawn from a log-normal distribution, as people's reaction times are. A slip is a fit that is
-overlooked: a card is drawn, or time goes by. That somebody draws when nothing fits is a duty of bots. (HS-33)
+The time is drawn from a log-normal distribution, as people's reaction times are. A slip is a find that is
+overlooked: something else is done, or time goes by.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Final, cast
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lastcard.bots.bot import Bot, Choice
 from lastcard.engine.contract import Move, View
 from lastcard.engine.rng import Rng
-from lastcard.games.hochspannung.cards import Problem, Step, answers
-from lastcard.games.hochspannung.moves import Lay
-from lastcard.games.hochspannung.view import HochspannungView
 
 WIDTH: Final = 0.35
 """How much one time differs from the next."""
@@ -31,24 +30,41 @@ class Pace:
         self.ahead: Final = ahead
 
 
-class RaceBot(Bot):
-    """Finds what fits, sooner or later."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RaceSense:
+    """What bots know of a race. A race that nobody has written for is played by these defaults."""
 
-    def __init__(self, name: str, pace: Pace) -> None:
+    def finds(self, moves: list[Move]) -> list[Move]:
+        """The moves that one has to find: all but the last, where games put draw, pass and stop."""
+        return moves[:-1]
+
+    def hardness(self, view: View) -> float:
+        """How long it takes to find one now: 1 is a middling time."""
+        return 1.0
+
+    def best(self, finds: list[Move], view: View) -> Move:
+        """The find that somebody chooses who looks ahead."""
+        return finds[0]
+
+
+class RaceBot(Bot):
+    """Finds a move, sooner or later."""
+
+    def __init__(self, name: str, pace: Pace, sense: RaceSense) -> None:
         super().__init__(name)
         self.pace: Final = pace
+        self.sense: Final = sense
 
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
-        """A card that fits; else draw, or lay the last card down."""
-        seen = cast(HochspannungView, view)
-        lays = [move for move in moves if isinstance(move, Lay)]
+        """A find; else what is left to do."""
+        finds = self.sense.finds(moves)
         slips = int(rng.below(1000)) < self.pace.slips
-        others = [move for move in moves if not isinstance(move, Lay)]
-        if not lays or (slips and others):
+        others = [move for move in moves if move not in finds]
+        if not finds or (slips and others):
             return Choice(others[0], self.time(0.6, rng))
-        hard = hardness(seen) * (2.0 if slips else 1.0)
-        lay = best_of(lays, seen) if self.pace.ahead else lays[rng.below(len(lays))]
-        return Choice(lay, self.time(hard, rng))
+        hard = self.sense.hardness(view) * (2.0 if slips else 1.0)
+        found = self.sense.best(finds, view) if self.pace.ahead else finds[rng.below(len(finds))]
+        return Choice(found, self.time(hard, rng))
 
     def time(self, hard: float, rng: Rng) -> int:
         """How long it takes this time, in milliseconds."""
@@ -60,36 +76,3 @@ def normal(rng: Rng) -> float:
     turn = float(rng.below(_PARTS)) / _PARTS
     far = (float(rng.below(_PARTS)) + 1.0) / _PARTS
     return math.sqrt(-2.0 * math.log(far)) * math.cos(2.0 * math.pi * turn)
-
-
-def hardness(view: HochspannungView) -> float:
-    """How hard the sum on top is: 1 for a middling one."""
-    card = view.deck.cards[view.discard[-1]]
-    if isinstance(card, Step):
-        return 0.6 + 0.1 * card.centre
-    assert isinstance(card, Problem)
-    if card.first == card.second or 2 in (card.first, card.second) or 5 in (card.first, card.second):
-        return 0.8
-    return 0.55 + 0.04 * (card.first + card.second)
-
-
-def best_of(lays: list[Lay], view: HochspannungView) -> Lay:
-    """The card after which most of the own hand fits."""
-    best, most = lays[0], -1
-    for lay in lays:
-        follows = following(int(lay.kind), view)
-        if follows > most:
-            best, most = lay, follows
-    return best
-
-
-def following(kind: int, view: HochspannungView) -> int:
-    """How many other cards of the own hand fit on this one."""
-    cards = view.deck.cards
-    top = cards[kind]
-    found = 0
-    for call in top.calls():
-        for other in view.hand:
-            if other != kind and answers(cards[other], top, call):
-                found += 1
-    return found

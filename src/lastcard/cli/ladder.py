@@ -12,7 +12,7 @@ from rich.table import Table
 
 import lastcard
 from lastcard.bots import levels_for
-from lastcard.bots.levels import SLOWER
+from lastcard.bots.game_bots import SLOWER
 from lastcard.cli.asked import CommandError, Options, check_range
 from lastcard.cli.counted import table_of
 from lastcard.cli.progress import progress_bar

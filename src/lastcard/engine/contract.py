@@ -364,8 +364,12 @@ class Rules(ABC):
 class Game(ABC):
     """A game on the shelf: how many may play, what may be chosen."""
 
-    def __init__(self, name: str, title: str, fewest: int, most: int, prefixes: tuple[str, ...]) -> None:
+    def __init__(
+        self, name: str, title: str, fewest: int, most: int, prefixes: tuple[str, ...], family: str = ""
+    ) -> None:
         self.name: Final = name
+        self.family: Final = family or name
+        """The boxes of a family share their bots, their sentences and their table in the page."""
         self.title: Final = title
         self.fewest: Final = fewest
         self.most: Final = most

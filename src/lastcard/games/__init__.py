@@ -34,6 +34,14 @@ def find_game(name: str) -> Game:
     raise UnknownGame(f"there is no game {name!r}; there are: {known}")
 
 
+def family_of(name: str) -> str:
+    """The family of the game of this name; one that is not on the shelf is a family of its own."""
+    for game in GAMES:
+        if game.name == name:
+            return game.family
+    return name
+
+
 def rules_of(name: str, seats: int, options: dict[str, object]) -> Rules:
     """The rules of a game for so many seats with these options; 0 seats means as few as it takes."""
     game = find_game(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final, cast
 
+from lastcard.bots.game_bots import BEGINNER, COUNTS, PLANS, REGULAR, GameBots
 from lastcard.bots.sense import Sense
 from lastcard.engine.contract import Glance, Move, Seat
 from lastcard.engine.rng import Rng
@@ -176,3 +177,11 @@ def sooner(worth: int, seat: Seat, view: Bearings) -> int:
 def harm_to(seat: Seat, view: Bearings) -> int:
     """How much one likes to hit this seat: those with few cards and few points first."""
     return 80 - 6 * min(view.sizes[seat], 10) - min(view.totals[seat], 150) // 8
+
+
+FRANTIC_BOTS: Final = GameBots(
+    "frantic",
+    FranticSense(),
+    budgets=(100, 350),
+    levels=(BEGINNER, REGULAR, COUNTS, PLANS),
+)

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from lastcard.bots.game_bots import BEGINNER, COUNTS, PLANS, REGULAR, GameBots
 from lastcard.bots.sense import Sense
 from lastcard.engine.bits import lowest
 from lastcard.engine.contract import Glance, Move
@@ -102,3 +103,11 @@ def worth_of(kind: i64, across: i64, gained: i64, lead: i64, standing: Standing)
 def is_growing(kind: i64) -> bool:
     """Is this a half, same or double, which is worth more the larger the totals are?"""
     return (kind >= HALF and kind < RED) or (kind >= RED + HALF and kind < END)
+
+
+MATH_ATTACK_BOTS: Final = GameBots(
+    "math-attack",
+    MathAttackSense(),
+    budgets=(200, 5000),
+    levels=(BEGINNER, REGULAR, COUNTS, PLANS),
+)

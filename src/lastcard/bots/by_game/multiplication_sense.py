@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from lastcard.bots.game_bots import BEGINNER, COUNTS, PLANS, REGULAR, GameBots
 from lastcard.bots.sense import Sense
 from lastcard.engine.bits import bit, count, lowest
 from lastcard.engine.contract import Glance, Move
@@ -90,3 +91,11 @@ def worth_of(laid: Laid, held: i64, size: i64) -> i64:
     if laid.kind == FREE:
         worth -= FREE_KEPT
     return worth
+
+
+MULTIPLICATION_BOTS: Final = GameBots(
+    "multiplication",
+    MultiplicationSense(),
+    budgets=(400, 6000),
+    levels=(BEGINNER, REGULAR, COUNTS, PLANS),
+)

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from lastcard.bots.game_bots import BEGINNER, PLANS, REGULAR, GameBots
 from lastcard.bots.sense import Sense
 from lastcard.engine.bits import bit, count, lowest
 from lastcard.engine.contract import Glance, Move
@@ -126,3 +127,11 @@ def worth_of(move: Move, seen: Prospect) -> i64:
         # A card comes in, so one card laid for it is nothing gained.
         return 10 * (run_after_schwupp(seen, move.row) - 1) + count(seen.first) // 8
     return 0
+
+
+SCHWUPPS_BOTS: Final = GameBots(
+    "schwupps",
+    SchwuppsSense(),
+    budgets=(300, 1500),
+    levels=(BEGINNER, REGULAR, PLANS),
+)

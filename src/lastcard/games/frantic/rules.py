@@ -187,7 +187,7 @@ class FranticGame(Game):
     def __init__(self, addons: list[AddOn]) -> None:
         name = "+".join(["frantic", *[addon.name() for addon in addons]])
         title = " + ".join(["Frantic", *[addon.title() for addon in addons]])
-        super().__init__(name, title, 2, MOST_SEATS, ("FR", "SC"))
+        super().__init__(name, title, 2, MOST_SEATS, ("FR", "SC"), "frantic")
         self.addons: Final = addons
         self.deck: Final = fold(addons)
         self.reactions: Final = reactions_of(addons, self.deck)

@@ -18,6 +18,7 @@ from lastcard.games.hochspannung.state import OVER, RACING, WAITING, Race, as_ra
 from lastcard.games.hochspannung.variants import Variant
 from lastcard.games.hochspannung.view import NOT_SEEN, HochspannungView
 
+FAMILY: Final = "hochspannung"
 FEWEST: Final = 2
 
 OPTIONS: Final = (
@@ -157,7 +158,7 @@ class HochspannungGame(Game):
     """One of the three on the shelf, or one with another pack."""
 
     def __init__(self, variant: Variant) -> None:
-        super().__init__(variant.name, variant.title, FEWEST, variant.most, variant.prefixes)
+        super().__init__(variant.name, variant.title, FEWEST, variant.most, variant.prefixes, FAMILY)
         self.variant: Final = variant
 
     def settings(self) -> Settings:

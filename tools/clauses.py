@@ -12,19 +12,16 @@ from typing import Final
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))  # a fresh clone has nothing installed
 
+from lastcard.games import GAMES
 from lastcard.rulebook import BadPageError, Clause, parse_pages
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGES: Final = {
-    "HS": "hochspannung",
-    "US": "hochspannung",
-    "HC": "hochspannung",
-    "MG": "multiplication",
-    "MA": "math_attack",
-    "SW": "schwupps",
-    "FR": "frantic",
-    "SC": "frantic",
+    prefix: type(game).__module__.removeprefix("lastcard.games.").partition(".")[0]
+    for game in GAMES
+    for prefix in game.prefixes
 }
+"""The package under src/lastcard/games that plays the clauses of a prefix."""
 CITATION: Final = re.compile(rf"\b(?:{'|'.join(PACKAGES)})-[NA]?\d+\b")
 
 Places = dict[str, list[str]]

@@ -21,7 +21,9 @@ PLAIN: Final = {
     "boolean": "boolean",
     "null": "null",
 }
-UNIONS: Final = "export type Said = Join | Do\nexport type Told = Update | Refused | Left\n"
+UNIONS: Final = (
+    "export type ClientMessage = Join | Do\nexport type ServerMessage = Update | RefusedAct | Left\n"
+)
 
 Schema = dict[str, Any]
 

@@ -103,7 +103,7 @@ class Guest:
 
     def take(self, frame: str) -> None:
         """Remember a frame and what it says; each is, byte for byte, a message as it is declared."""
-        assert wire.told.encode(msgspec.json.decode(frame, type=wire.Told)).decode() == frame
+        assert wire.encoder.encode(msgspec.json.decode(frame, type=wire.ServerMessage)).decode() == frame
         self.frames.append(frame)
         self.came.append(time.time_ns() // 1_000_000)
         said = json.loads(frame)

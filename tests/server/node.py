@@ -15,7 +15,7 @@ from pathlib import Path
 
 import asyncpg
 
-from lastcard.server.store import Entry
+from lastcard.server.store import LogEntry
 from tests.server.guest import fetch
 
 PATIENCE = 60.0
@@ -81,21 +81,21 @@ class Node:
         self.kill()
         return self.start()
 
-    def thinkers(self) -> list[int]:
+    def bot_workers(self) -> list[int]:
         """The processes in which its bots think, by their numbers."""
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task").glob("*/children")
         numbers = [int(child) for file in children for child in file.read_text().split()]
         return [child for child in numbers if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
-    def entries(self, code: str) -> list[Entry]:
+    def entries(self, code: str) -> list[LogEntry]:
         """The log of a table, as it is in the file or the database."""
         if self.database.startswith("postgresql:"):
             with ThreadPoolExecutor(1) as elsewhere:
                 return elsewhere.submit(asyncio.run, stored(self.database, code)).result()
         with closing(sqlite3.connect(self.database)) as connection:
             wanted = "SELECT number, at, seat, what, text, by FROM log WHERE code = ? ORDER BY number"
-            return [Entry(*row) for row in connection.execute(wanted, (code,))]
+            return [LogEntry(*row) for row in connection.execute(wanted, (code,))]
 
     def copy(self, code: str, times: int) -> None:
         """Put copies of a table beside it, each under a code of its own."""
@@ -115,12 +115,12 @@ class Node:
         return float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])
 
 
-async def stored(url: str, code: str) -> list[Entry]:
+async def stored(url: str, code: str) -> list[LogEntry]:
     """The log of a table in a database."""
     connection = await asyncpg.connect(url)
     try:
         wanted = "SELECT number, at, seat, what, text, by FROM log WHERE code = $1 ORDER BY number"
-        return [Entry(*row) for row in await connection.fetch(wanted, code)]
+        return [LogEntry(*row) for row in await connection.fetch(wanted, code)]
     finally:
         await connection.close()
 

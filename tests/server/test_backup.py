@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from lastcard.server.store import Entry, store_for
+from lastcard.server.store import LogEntry, store_for
 from tests.cli.process import lastcard
 from tests.server.guest import make, post, sit
 from tests.server.node import Node
 
 
-def log_in(database: Path, code: str) -> list[Entry]:
+def log_in(database: Path, code: str) -> list[LogEntry]:
     """The log of a table in a database."""
 
-    async def read() -> list[Entry]:
+    async def read() -> list[LogEntry]:
         store = store_for(str(database))
         await store.open()
         try:

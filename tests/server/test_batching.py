@@ -7,8 +7,8 @@ import random
 from pathlib import Path
 
 from lastcard.engine.contract import seats_in
-from lastcard.server.live_table.inbox import Told
-from lastcard.server.live_table.owned_table import Table
+from lastcard.server.live_table.inbox import Act
+from lastcard.server.live_table.owned_table import OwnedTable
 from lastcard.server.store import Waiting
 from lastcard.server.store.sqlite_store import SqliteStore
 from tests.server.test_worlds import dealt
@@ -25,12 +25,12 @@ class Parcels(SqliteStore):
         self.parcels.append(waiting)
 
 
-def moves(table: Table, decision: int | None = None) -> None:
+def moves(table: OwnedTable, decision: int | None = None) -> None:
     """Whoever is awaited makes the first move there is, answering this decision or the one that is open."""
     assert table.state is not None
     (seat,) = seats_in(table.state.awaited())
     open_one = table.state.decision()
-    table.put(Told(seat, open_one if decision is None else decision, table.state.moves(seat)[0].text()))
+    table.put(Act(seat, open_one if decision is None else decision, table.state.moves(seat)[0].text()))
 
 
 def test_what_comes_in_the_same_breath_is_one_parcel(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_what_comes_in_the_same_breath_is_one_parcel(tmp_path: Path) -> None:
         tables = [dealt("math-attack", store, random.Random(seed)) for seed in range(3)]
         for table in tables:
             table.viewers = []
-            table.house = tables[0].house
+            table.services = tables[0].services
             table.start()
         moves(tables[0])
         moves(tables[1])

@@ -17,11 +17,11 @@ from lastcard.engine.contract import WATCHER
 from lastcard.server.live_table.inbox import Comes
 from lastcard.server.lobby import Lobby
 from lastcard.server.log.replays import record_of
-from lastcard.server.services import House
+from lastcard.server.services import Services
 from lastcard.server.store.sqlite_store import SqliteStore
-from lastcard.server.thinking.bot_workers import Thinkers
+from lastcard.server.thinking.bot_workers import BotWorkers
 from lastcard.server.viewers.viewer import Socket, Viewer
-from lastcard.server.wire import Chair, Join, NewTable
+from lastcard.server.wire import Join, NewTable, SeatSpec
 from tests.lab.bots import Cheats, Raises, Stumbles, Sulks
 from tests.server.guest import PATIENCE, PERSON, Guest, all_leave, company, make
 from tests.server.node import Node
@@ -51,7 +51,7 @@ async def soon(true: Callable[[], object]) -> None:
 def test_a_thinking_bot_delays_nobody_and_a_dead_one_is_replaced(node: Node) -> None:
     async def try_it() -> None:
         ada = await facing(node.address, SLOW)
-        await soon(node.thinkers)
+        await soon(node.bot_workers)
         waiting = ada.number
         others = await company(node.address, "math-attack", "pp", terms={"hints": True})
         for guest in others:
@@ -69,8 +69,8 @@ def test_a_thinking_bot_delays_nobody_and_a_dead_one_is_replaced(node: Node) -> 
 async def killed_while_thinking(node: Node, guest: Guest, number: int) -> None:
     """End the processes in which bots think, until the table has gone on."""
     while guest.number == number:
-        for thinker in node.thinkers():
-            os.kill(thinker, signal.SIGKILL)
+        for bot_worker in node.bot_workers():
+            os.kill(bot_worker, signal.SIGKILL)
         await asyncio.sleep(0.1)
 
 
@@ -80,8 +80,8 @@ def test_a_slow_bot_plays_a_whole_game_and_remembers_it(node: Node) -> None:
     async def try_it() -> None:
         ada = await facing(node.address, "counts:4")
         await ada.play_while(lambda: ada.number < 6)
-        for thinker in node.thinkers():
-            os.kill(thinker, signal.SIGKILL)
+        for bot_worker in node.bot_workers():
+            os.kill(bot_worker, signal.SIGKILL)
         await ada.play_while(lambda: True)
         assert ada.is_over()
         made = [entry.by for entry in node.entries(ada.code) if entry.what == "move" and entry.seat == 1]
@@ -120,17 +120,17 @@ def test_a_process_that_died_while_nobody_waited_is_replaced_unnoticed() -> None
     """The next bot to be asked has done nothing wrong."""
 
     async def try_it() -> None:
-        thinkers = Thinkers(1)
+        bot_workers = BotWorkers(1)
         try:
-            assert await thinkers.think("table", abs, -1) == 1
-            (worker,) = thinkers.workers
+            assert await bot_workers.think("table", abs, -1) == 1
+            (worker,) = bot_workers.workers
             assert worker is not None
             (process,) = worker._processes.values()
             process.kill()
             assert wait([process.sentinel], 60)
-            assert await thinkers.think("table", abs, -2) == 2
+            assert await bot_workers.think("table", abs, -2) == 2
         finally:
-            thinkers.close()
+            bot_workers.close()
 
     asyncio.run(try_it())
 
@@ -162,17 +162,17 @@ def test_what_a_bot_does_wrong_at_a_table_is_noted_in_the_record(tmp_path: Path,
 
     async def try_it() -> None:
         store = SqliteStore(str(tmp_path / "tables.sqlite3"))
-        house = House(store, pace=0, find_bot=lambda name: bot)
-        lobby = Lobby(house)
-        await house.store.open()
-        made = await lobby.make(NewTable("math-attack", [Chair("bot"), Chair("bot")]))
+        services = Services(store, pace=0, find_bot=lambda name: bot)
+        lobby = Lobby(services)
+        await services.store.open()
+        made = await lobby.make(NewTable("math-attack", [SeatSpec("bot"), SeatSpec("bot")]))
         table = await lobby.table(made.code)
         table.put(Comes(Viewer(Deaf(), WATCHER), Join(), True))
         async with asyncio.timeout(60):  # what is decided is not yet stored
-            while (record := await record_of(house.store, table.replica, 1)) is None:
+            while (record := await record_of(services.store, table.log, 1)) is None:
                 await asyncio.sleep(0.01)
         await lobby.close()
-        await house.store.close()
+        await services.store.close()
         assert {entry.note for entry in record.entries} == {note}
         assert lastcard.read_record(record.text()).text() == record.text()
 

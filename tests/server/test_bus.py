@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from lastcard.server.cluster.bus import Bus, NoBus, bus_for
-from lastcard.server.cluster.local_bus import LocalBus, Wire
+from lastcard.server.cluster.local_bus import LocalBus, LocalExchange
 from tests.server.parts import nats, postgres
 
 PATIENCE = 30
@@ -32,7 +32,7 @@ def kind(
 
 async def two(kind: tuple[str, str]) -> tuple[Bus, Bus]:
     """Two nodes' ends of one bus."""
-    wire = Wire()
+    wire = LocalExchange()
     ends: list[Bus] = []
     for _end in range(2):
         bus = LocalBus(wire) if kind[0] == "local" else bus_for(*kind)

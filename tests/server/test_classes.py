@@ -14,7 +14,7 @@ import pytest
 from lastcard.server import classes
 from lastcard.server.classes import Classes, chairs_for, shares
 from lastcard.server.lobby import Lobby
-from lastcard.server.services import House
+from lastcard.server.services import Services
 from lastcard.server.store import store_for
 from lastcard.server.wire import Placing
 from tests.server.guest import get, post, sit
@@ -73,7 +73,7 @@ def test_a_child_that_is_left_over_gets_a_free_chair_beside_it_and_no_bot(
 # ------------------------------------------------------------------ over HTTP
 
 
-class Room:
+class NodeTable:
     """A class at a server, and all that can be asked of it."""
 
     def __init__(self, address: str) -> None:
@@ -101,12 +101,12 @@ class Room:
 
 
 @pytest.fixture
-def room(address: str) -> Room:
+def room(address: str) -> NodeTable:
     """A class that was just opened."""
-    return Room(address)
+    return NodeTable(address)
 
 
-def test_children_come_in_and_are_called_to_tables_all_at_once(room: Room) -> None:
+def test_children_come_in_and_are_called_to_tables_all_at_once(room: NodeTable) -> None:
     pupils = [room.pupil(name) for name in ("Ada", "Bo", "Cy", "Di")]
     assert [room.hello(pupil) for pupil in pupils] == [""] * 4
     seated = room.seat()
@@ -120,7 +120,7 @@ def test_children_come_in_and_are_called_to_tables_all_at_once(room: Room) -> No
         assert [seat["kind"] for seat in get(room.address, f"api/tables/{table}")["seats"]] == ["open"] * 2
 
 
-def test_whoever_comes_back_waits_and_can_be_called_again(room: Room) -> None:
+def test_whoever_comes_back_waits_and_can_be_called_again(room: NodeTable) -> None:
     ada, bo = room.pupil("Ada"), room.pupil("Bo")
     (first,) = room.seat()["tables"]
     assert room.hello(ada, left=first) == "" == room.hello(bo, left=first)
@@ -128,7 +128,7 @@ def test_whoever_comes_back_waits_and_can_be_called_again(room: Room) -> None:
     assert room.hello(ada) == room.hello(bo) != first
 
 
-def test_a_latecomer_does_not_sit_with_bots_alone(room: Room) -> None:
+def test_a_latecomer_does_not_sit_with_bots_alone(room: NodeTable) -> None:
     room.pupil("Ada")
     room.pupil("Bo")
     room.seat()
@@ -138,26 +138,26 @@ def test_a_latecomer_does_not_sit_with_bots_alone(room: Room) -> None:
     assert [seat["kind"] for seat in seats] == ["open", "open"]
 
 
-def test_the_only_child_of_a_class_plays_against_a_bot(room: Room) -> None:
+def test_the_only_child_of_a_class_plays_against_a_bot(room: NodeTable) -> None:
     ada = room.pupil("Ada")
     room.seat()
     seats = get(room.address, f"api/tables/{room.hello(ada)}")["seats"]
     assert [seat["kind"] for seat in seats] == ["open", "bot"]
 
 
-def test_no_two_children_have_the_same_name(room: Room) -> None:
+def test_no_two_children_have_the_same_name(room: NodeTable) -> None:
     room.pupil("Ada")
     answer = room.ask("pupils", name=" ada ")
     assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
 
 
-def test_a_class_does_not_grow_for_ever(room: Room) -> None:
+def test_a_class_does_not_grow_for_ever(room: NodeTable) -> None:
     for number in range(60):
         room.pupil(f"Child {number}")
     assert room.ask("pupils", name="One more").status_code == 409
 
 
-def test_the_teacher_sends_somebody_out(room: Room) -> None:
+def test_the_teacher_sends_somebody_out(room: NodeTable) -> None:
     pupil = room.pupil("Zorro")
     sent = room.ask("dismissals", token=room.token, number=pupil["number"])
     assert sent.json()["pupils"] == []
@@ -165,18 +165,18 @@ def test_the_teacher_sends_somebody_out(room: Room) -> None:
 
 
 @pytest.mark.parametrize("what", ["register", "tables", "end", "dismissals"])
-def test_nobody_but_the_teacher_sees_the_class_or_calls_it(room: Room, what: str) -> None:
+def test_nobody_but_the_teacher_sees_the_class_or_calls_it(room: NodeTable, what: str) -> None:
     bodies: dict[str, dict[str, Any]] = {"tables": {"game": "schwupps"}, "dismissals": {"number": 1}}
     assert room.ask(what, token="x" * 32, **bodies.get(what, {})).status_code == 404
 
 
-def test_a_game_that_does_not_exist_is_said_so(room: Room) -> None:
+def test_a_game_that_does_not_exist_is_said_so(room: NodeTable) -> None:
     room.pupil("Ada")
     answer = room.ask("tables", token=room.token, game="chess")
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-table")
 
 
-def test_when_a_lesson_ends_nothing_of_it_is_left(room: Room, node: Node) -> None:
+def test_when_a_lesson_ends_nothing_of_it_is_left(room: NodeTable, node: Node) -> None:
     for name in ("Wilhelmina", "Balthasar"):
         room.pupil(name)
     (table,) = room.seat()["tables"]
@@ -195,15 +195,15 @@ def test_a_lesson_ends_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     async def a_day() -> None:
         store = store_for(str(tmp_path / "tables.sqlite3"))
         await store.open()
-        lobby = Lobby(House(store))
+        lobby = Lobby(Services(store))
         lessons: Classes = lobby.classes
         lesson = await lessons.begin()
         await lessons.enrol(lesson.code, "Ada")
         (table,) = (await lessons.seat(lesson.code, Placing(lesson.token, "schwupps"))).tables
         await lessons.sweep()
         assert await store.find(table) is not None
-        later = lobby.house.now() + classes.LASTS + 1
-        monkeypatch.setattr(lobby.house, "now", lambda: later)
+        later = lobby.services.now() + classes.LASTS + 1
+        monkeypatch.setattr(lobby.services, "now", lambda: later)
         await lessons.sweep()
         assert (await store.find(table), await store.lesson(lesson.code)) == (None, None)
         assert await store.pupils(lesson.code) == []
@@ -238,7 +238,7 @@ async def migrated(url: str) -> None:
 
 def test_any_node_serves_any_class(pair: list[Node]) -> None:
     one, two = (node.address for node in pair)
-    room = Room(one)
+    room = NodeTable(one)
     ada, bo = room.pupil("Ada", at=one), room.pupil("Bo", at=two)
     (table,) = room.seat(at=two)["tables"]
     assert room.hello(ada, at=two) == room.hello(bo, at=one) == table

@@ -11,7 +11,7 @@ import pytest
 
 import lastcard
 from lastcard.engine.contract import CLOCK, WATCHER, seats_in
-from lastcard.server.live_table.inbox import Told
+from lastcard.server.live_table.inbox import Act
 from lastcard.server.store import Then, Waiting
 from lastcard.server.store.sqlite_store import SqliteStore
 from lastcard.server.viewers.viewer import Socket, Viewer
@@ -224,7 +224,7 @@ def test_time_runs_from_when_it_is_told_and_not_while_it_is_stored(tmp_path: Pat
         table.start()
         assert table.state is not None
         (seat,) = seats_in(table.state.awaited())
-        table.put(Told(seat, table.state.decision(), table.state.moves(seat)[0].text()))
+        table.put(Act(seat, table.state.decision(), table.state.moves(seat)[0].text()))
         while not store.kept:
             await asyncio.sleep(0.01)
         assert table.clock.running.total == 30_000
@@ -249,7 +249,7 @@ def test_time_is_not_up_before_it_is_up_unless_the_clock_was_set(
         table.clock.arm()
         table.clock.start()
         ends = table.clock.began + table.clock.running.total
-        table.house.now = lambda: ends - early
+        table.services.now = lambda: ends - early
         table.clock._run_out()
         assert len(table.inbox) == moved
         await table.close()

@@ -17,7 +17,7 @@ from websockets.uri import parse_uri
 
 from lastcard.server.connection.frames import frame_of, framed, size_of, text_in
 from lastcard.server.connection.full_protocol import LARGEST
-from lastcard.server.connection.websocket_connection import Line, Listener
+from lastcard.server.connection.websocket_connection import Listener, WebSocketConnection
 from lastcard.server.routes.table_socket import is_ours
 
 TEXT, BINARY, CONT, CLOSE, PING, PONG = (
@@ -57,7 +57,7 @@ class Wire:
 class Ear(Listener):
     """Keeps what is heard."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: WebSocketConnection) -> None:
         self.line = line
         self.texts: list[bytes] = []
         self.is_gone = False
@@ -84,12 +84,12 @@ class Call:
     """A line with `websockets` at the other end."""
 
     def __init__(self, answer: HTTPStatus | None = None) -> None:
-        def door(line: Line, request: Request) -> Listener | HTTPStatus:
+        def door(line: WebSocketConnection, request: Request) -> Listener | HTTPStatus:
             self.path = request.path
             return self.ear if answer is None else answer
 
         self.wire, self.house = Wire(), House()
-        self.line = Line(door, self.house)
+        self.line = WebSocketConnection(door, self.house)
         self.ear = Ear(self.line)
         self.line.connection_made(cast(asyncio.Transport, self.wire))
         self.client = ClientProtocol(parse_uri("ws://localhost/api/tables/abcde/socket"))
@@ -130,7 +130,7 @@ def test_who_is_not_let_in_hears_why(status: HTTPStatus) -> None:
 
 def test_what_is_no_handshake_is_turned_away() -> None:
     wire = Wire()
-    line = Line(lambda line, request: Ear(line), House())
+    line = WebSocketConnection(lambda line, request: Ear(line), House())
     line.connection_made(cast(asyncio.Transport, wire))
     line.data_received(b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\n\r\n")
     assert wire.written.startswith(b"HTTP/1.1 4")

@@ -16,7 +16,7 @@ import websockets.asyncio.client as ws
 from websockets.exceptions import ConnectionClosed
 
 import lastcard
-from lastcard.server.store import Entry
+from lastcard.server.store import LogEntry
 from tests.server.guest import PATIENCE, UNHURRIED, Guest, all_leave, all_play, company, get, socket_of
 from tests.server.node import Node
 
@@ -205,7 +205,7 @@ def test_nothing_that_is_said_changes_the_table(node: Node) -> None:
     asyncio.run(try_it())
 
 
-def done_at(node: Node, code: str) -> list[Entry]:
+def done_at(node: Node, code: str) -> list[LogEntry]:
     """All that was done at a table, but for coming and going."""
     return [entry for entry in node.entries(code) if entry.what not in ("away", "back")]
 

@@ -18,7 +18,7 @@ import pytest
 import lastcard
 from lastcard.engine.contract import WATCHER, Rules, Seat, State, seat_bit
 from lastcard.server.log.names import proof_of
-from lastcard.server.store import Entry
+from lastcard.server.store import LogEntry
 from tests.server.guest import Guest, all_leave, company, record_text
 from tests.server.node import Node
 from tests.server.test_play import BOXES, options_of
@@ -135,7 +135,7 @@ def check_step(step: dict[str, Any], seat: Seat, course: Course) -> None:
     assert [words["key"] for words in step.get("said", [])] == sentences(entry)
 
 
-def sentences(entry: Entry) -> list[str]:
+def sentences(entry: LogEntry) -> list[str]:
     """The sentence that an entry about the table itself is told by."""
     keys = {"sit": "sits-down", "leave": "gives-up", "deal": "deals", "away": "away", "back": "back"}
     if entry.what == "move":

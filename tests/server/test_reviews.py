@@ -15,7 +15,7 @@ import lastcard
 from lastcard.bots import advice
 from lastcard.engine.record import Record
 from lastcard.server.thinking import reviews
-from lastcard.server.thinking.bot_workers import Thinkers
+from lastcard.server.thinking.bot_workers import BotWorkers
 from lastcard.server.thinking.reviews import NotReviewed, Reviews, TooMany
 from lastcard.server.wire import Review
 from tests.cli.games import finished
@@ -58,8 +58,8 @@ def test_a_review_is_the_one_made_at_home_even_if_a_worker_dies(node: Node) -> N
         assert get(node.address, f"api/tables/{code}/games/1/replay")["review"]
         while get(node.address, path)["done"] == 0:
             await asyncio.sleep(0.05)
-        for thinker in node.thinkers():
-            os.kill(thinker, signal.SIGKILL)
+        for bot_worker in node.bot_workers():
+            os.kill(bot_worker, signal.SIGKILL)
         review = await reviewed(node, path)
         choices, better = as_at_home(lastcard.read_record(record_text(node.address, code)))
         assert review["choices"] == choices
@@ -113,13 +113,13 @@ async def thought(books: Reviews, number: int, enough: int = 1) -> Review:
 async def closed(books: Reviews) -> None:
     """Leave off, and send the workers home."""
     books.close()
-    books.thinkers.close()
+    books.bot_workers.close()
     await asyncio.sleep(0)
 
 
 def test_one_game_is_thought_over_once_whoever_asks() -> None:
     async def try_it() -> None:
-        books = Reviews(Thinkers(1))
+        books = Reviews(BotWorkers(1))
         assert books.ask("abcde", 1) is None
         first = books.begin("abcde", 1, finished(1))
         task = books.kept["abcde", 1].task
@@ -133,7 +133,7 @@ def test_one_game_is_thought_over_once_whoever_asks() -> None:
 
 def test_so_many_games_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     async def try_it() -> None:
-        books = Reviews(Thinkers(1))
+        books = Reviews(BotWorkers(1))
         for number in (1, 2):
             books.begin("abcde", number, finished(number))
         with pytest.raises(TooMany):
@@ -148,7 +148,7 @@ def test_a_review_that_nobody_asks_for_rests_and_goes_on_where_it_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def try_it() -> None:
-        books = Reviews(Thinkers(1))
+        books = Reviews(BotWorkers(1))
         begun = books.begin("abcde", 1, finished(1))
         await thought(books, 1)
         monkeypatch.setattr(reviews, "FORSAKEN", -1.0)
@@ -168,7 +168,7 @@ def test_a_review_that_nobody_asks_for_rests_and_goes_on_where_it_was(
 
 def test_a_review_that_fails_again_and_again_is_given_up_and_may_be_asked_for_anew() -> None:
     async def try_it() -> None:
-        books = Reviews(Thinkers(1))
+        books = Reviews(BotWorkers(1))
         broken = finished(1)
         broken.outcome = None
         books.begin("abcde", 1, broken)
@@ -185,7 +185,7 @@ def test_a_review_that_fails_again_and_again_is_given_up_and_may_be_asked_for_an
 
 def test_nothing_is_known_any_more_of_a_table_that_is_wiped_out() -> None:
     async def try_it() -> None:
-        books = Reviews(Thinkers(1))
+        books = Reviews(BotWorkers(1))
         books.begin("abcde", 1, finished(1))
         books.begin("fghij", 1, finished(2))
         task = books.kept["abcde", 1].task

@@ -16,11 +16,11 @@ from alembic.runtime.migration import MigrationContext
 
 from lastcard.server.store import (
     Batch,
-    Entry,
-    Kept,
     LeaseLost,
+    LogEntry,
     NotStored,
     Store,
+    TableRow,
     sqlite_store,
     sqlite_writer,
     store_for,
@@ -99,12 +99,12 @@ def test_the_log_of_a_file_is_two_relations_seen_as_the_one_that_is_declared(tmp
     run(str(tmp_path / "tables.sqlite3"), look)
 
 
-def kept(code: str, **more: Any) -> Kept:
-    return Kept(code, 1, 1, "{}", "{}", more.pop("phase", "gathering"), more.pop("listed", False), **more)
+def kept(code: str, **more: Any) -> TableRow:
+    return TableRow(code, 1, 1, "{}", "{}", more.pop("phase", "gathering"), more.pop("listed", False), **more)
 
 
-def move(number: int, text: str = "b7") -> Entry:
-    return Entry(number, 1000 + number, 0, "move", text)
+def move(number: int, text: str = "b7") -> LogEntry:
+    return LogEntry(number, 1000 + number, 0, "move", text)
 
 
 def test_what_was_taken_is_there_after_opening_again(address: str) -> None:
@@ -220,7 +220,7 @@ def test_a_log_goes_on_where_it_ends_whoever_else_writes_to_the_file(tmp_path: P
 def test_what_is_written_in_one_transaction_counts_for_the_rest_of_it(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite3")
     run(path, lambda store: asyncio.sleep(0))
-    writes = sqlite_writer.Pen(sqlite_store.writing(path))
+    writes = sqlite_writer.SqliteWriter(sqlite_store.writing(path))
     with closing(writes.connection):
         twice = writes.write([Batch("same", 0, [move(1, "one")]), Batch("same", 0, [move(1, "other")])])
         assert str(twice) == "same: 1 does not follow 1"

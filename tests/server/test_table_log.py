@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 import lastcard
-from lastcard.server.log.seat_states import Dealt
-from lastcard.server.log.table_log import Replica
-from lastcard.server.store import Entry, Kept
-from lastcard.server.wire import Chair, NewTable
+from lastcard.server.log.seat_states import DealEntry
+from lastcard.server.log.table_log import TableLog
+from lastcard.server.store import LogEntry, TableRow
+from lastcard.server.wire import NewTable, SeatSpec
 
 GAME = "frantic+supercharge"
 
@@ -21,14 +21,14 @@ def over_at_once() -> str:
 
 
 def test_a_game_may_be_over_as_soon_as_it_is_dealt() -> None:
-    making = NewTable(GAME, [Chair()] * 3, None, {"limit": 1})
-    replica = Replica(Kept("table", 0, 0, msgspec.json.encode(making).decode(), "{}", "gathering", False))
+    making = NewTable(GAME, [SeatSpec()] * 3, None, {"limit": 1})
+    log = TableLog(TableRow("table", 0, 0, msgspec.json.encode(making).decode(), "{}", "gathering", False))
     seed = over_at_once()
-    text = msgspec.json.encode(Dealt(seed, ["Ada", "Ben", "Cleo"])).decode()
-    replica.take(Entry(1, 0, -1, "deal", text))
-    assert replica.phase == "over"
-    assert replica.last is not None
-    assert replica.last.seed == seed
-    assert len(replica.outcomes) == 1
-    assert replica.state is not None
-    assert replica.state.view(0).data()["decision"] == 0  # A command may name it: the wire takes none below.
+    text = msgspec.json.encode(DealEntry(seed, ["Ada", "Ben", "Cleo"])).decode()
+    log.take(LogEntry(1, 0, -1, "deal", text))
+    assert log.phase == "over"
+    assert log.last is not None
+    assert log.last.seed == seed
+    assert len(log.outcomes) == 1
+    assert log.state is not None
+    assert log.state.view(0).data()["decision"] == 0  # A command may name it: the wire takes none below.

@@ -20,7 +20,7 @@ import websockets.asyncio.client as ws
 from lastcard.server.store import NotStored
 from lastcard.server.store.sqlite_store import SqliteStore
 from lastcard.server.viewers.viewer import MOST_MESSAGES, MOST_OWED, Socket, Viewer
-from lastcard.server.wire import Sitter
+from lastcard.server.wire import SitRequest
 from tests.server.guest import (
     PATIENCE,
     UNHURRIED,
@@ -72,7 +72,7 @@ async def reads_up_to(stalled: ws.ClientConnection, number: int) -> None:
             pass
 
 
-class Door(Socket):
+class Acceptor(Socket):
     """A line that takes nothing until it is opened."""
 
     def __init__(self) -> None:
@@ -93,7 +93,7 @@ class Door(Socket):
         self.closed = (code, reason)
 
 
-async def closed(door: Door) -> None:
+async def closed(door: Acceptor) -> None:
     """Wait until somebody has hung up."""
     async with asyncio.timeout(PATIENCE):
         while door.closed is None:
@@ -102,7 +102,7 @@ async def closed(door: Door) -> None:
 
 def test_what_piles_up_is_dropped_but_answers_are_kept() -> None:
     async def try_it() -> None:
-        door = Door()
+        door = Acceptor()
         asked: list[int] = []
         viewer = Viewer(door, 0, lambda: asked.append(1))
         for number in range(3 * MOST_MESSAGES):
@@ -129,7 +129,7 @@ def test_what_piles_up_is_dropped_but_answers_are_kept() -> None:
 
 def test_who_asks_on_and_on_and_never_listens_has_to_go() -> None:
     async def try_it() -> None:
-        door = Door()
+        door = Acceptor()
         viewer = Viewer(door, 0)
         for number in range(MOST_MESSAGES + MOST_OWED + 3):
             viewer.post(b"answer", b"answer")
@@ -147,7 +147,7 @@ def test_who_waits_for_a_chair_at_a_table_that_is_closed_is_told(tmp_path: Path)
     async def try_it() -> None:
         table = dealt("math-attack", SqliteStore(str(tmp_path / "tables.sqlite3")), random.Random(1))
         table.viewers = []
-        waiting = asyncio.create_task(table.sit(Sitter("Cy")))
+        waiting = asyncio.create_task(table.sit(SitRequest("Cy")))
         await asyncio.sleep(0)
         assert len(table.inbox) == 1
         await table.close()

@@ -12,15 +12,15 @@ import pytest
 from lastcard.engine.contract import CLOCK, WATCHER, Seat, State, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused
-from lastcard.server.live_table.owned_table import Table
-from lastcard.server.log.seat_states import Dealt, Seating
-from lastcard.server.log.table_log import Happened, Replica
-from lastcard.server.services import House
-from lastcard.server.store import Entry, Kept
+from lastcard.server.live_table.owned_table import OwnedTable
+from lastcard.server.log.seat_states import DealEntry, SitEntry
+from lastcard.server.log.table_log import Happened, TableLog
+from lastcard.server.services import Services
+from lastcard.server.store import LogEntry, TableRow
 from lastcard.server.store.sqlite_store import SqliteStore
-from lastcard.server.viewers.updates import Letters
+from lastcard.server.viewers.updates import Updates
 from lastcard.server.viewers.viewer import Socket, Viewer
-from lastcard.server.wire import Chair, Join, NewTable, Terms
+from lastcard.server.wire import Join, NewTable, SeatSpec, Terms
 from tests.server.test_play import BOXES, chairs_of, options_of
 
 MOVES = 60
@@ -40,37 +40,37 @@ class Nowhere(Socket):
         raise AssertionError
 
 
-def dealt(name: str, store: SqliteStore, rng: random.Random) -> Table:
+def dealt(name: str, store: SqliteStore, rng: random.Random) -> OwnedTable:
     """A table at which a game has just been dealt, with somebody who looks on.
 
     A round of Frantic may be over as soon as it is dealt: then the cards are dealt anew.
     """
     table = laid(name, store, f"{rng.getrandbits(256):064x}")
-    return table if table.replica.phase == "playing" else dealt(name, store, rng)
+    return table if table.log.phase == "playing" else dealt(name, store, rng)
 
 
-def laid(name: str, store: SqliteStore, seed: str) -> Table:
+def laid(name: str, store: SqliteStore, seed: str) -> OwnedTable:
     """A table at which a game has been dealt by this seed."""
     seats = len(chairs_of(name))
-    making = NewTable(name, [Chair()] * seats, None, dict(options_of(name)), Terms(think=30, lead=0))
-    replica = Replica(Kept("worlds", 0, 0, msgspec.json.encode(making).decode(), "{}", "gathering", False))
+    making = NewTable(name, [SeatSpec()] * seats, None, dict(options_of(name)), Terms(think=30, lead=0))
+    log = TableLog(TableRow("worlds", 0, 0, msgspec.json.encode(making).decode(), "{}", "gathering", False))
     names = [f"P{seat}" for seat in range(seats)]
     for seat, called in enumerate(names):
-        text = msgspec.json.encode(Seating(called, "person", "", "proof")).decode()
-        replica.take(Entry(replica.number + 1, 0, seat, "sit", text))
-    text = msgspec.json.encode(Dealt(seed, names)).decode()
-    replica.take(Entry(replica.number + 1, 0, -1, "deal", text))
-    table = Table(replica, House(store))
+        text = msgspec.json.encode(SitEntry(called, "person", "", "proof")).decode()
+        log.take(LogEntry(log.number + 1, 0, seat, "sit", text))
+    text = msgspec.json.encode(DealEntry(seed, names)).decode()
+    log.take(LogEntry(log.number + 1, 0, -1, "deal", text))
+    table = OwnedTable(log, Services(store))
     table.viewers.append(Viewer(Nowhere(), WATCHER))
     return table
 
 
-def told(table: Table, state: State, viewer: Viewer, before: State | None = None) -> bytes:
+def told(table: OwnedTable, state: State, viewer: Viewer, before: State | None = None) -> bytes:
     """What this viewer would be told if this were how it stands; at a time that is always the same.
 
     With `before`, only what has changed since.
     """
-    sitting = table.replica.sitting
+    sitting = table.log.sitting
     assert sitting is not None
     kept, sitting.state = sitting.state, state
     try:
@@ -78,17 +78,17 @@ def told(table: Table, state: State, viewer: Viewer, before: State | None = None
         table.clock.arm()
         running = table.clock.running
         table.clock.running = msgspec.structs.replace(running, until=running.total)
-        happened = [Happened(table.replica.number, 0, 0, "move", "")]
-        table.house.now = lambda: 0
-        letters = Letters(table, happened if before else [], before)
-        return letters.news(viewer, 0) if before else letters.whole(viewer, Join(), 0)
+        happened = [Happened(table.log.number, 0, 0, "move", "")]
+        table.services.now = lambda: 0
+        updates = Updates(table, happened if before else [], before)
+        return updates.news(viewer, 0) if before else updates.whole(viewer, Join(), 0)
     finally:
         sitting.state = kept
 
 
-def verdicts(table: Table, state: State, seat: Seat, texts: list[str]) -> list[tuple[str, str, object]]:
+def verdicts(table: OwnedTable, state: State, seat: Seat, texts: list[str]) -> list[tuple[str, str, object]]:
     """How each of these would be refused, if it would be."""
-    sitting = table.replica.sitting
+    sitting = table.log.sitting
     assert sitting is not None
     kept, found = sitting.state, []
     for text in texts:
@@ -101,10 +101,10 @@ def verdicts(table: Table, state: State, seat: Seat, texts: list[str]) -> list[t
 
 
 def compare_changes(
-    table: Table, before: State, viewer: Viewer, other: State, mover: Seat, text: str
+    table: OwnedTable, before: State, viewer: Viewer, other: State, mover: Seat, text: str
 ) -> None:
     """Where the same move leads to what looks alike again, the same is told to have changed."""
-    state, move = table.replica.state, table.replica.rules.parse(text)
+    state, move = table.log.state, table.log.rules.parse(text)
     assert state is not None
     assert move is not None
     if move not in other.moves(mover):
@@ -115,17 +115,17 @@ def compare_changes(
         assert told(table, state, viewer, before) == told(table, other, viewer, then)
 
 
-async def walk(table: Table, rng: random.Random) -> int:
+async def walk(table: OwnedTable, rng: random.Random) -> int:
     """Play some moves; before each, look with every pair of eyes at another world that fits."""
-    replica = table.replica
-    words = [move.text() for move in replica.rules.vocabulary()]
+    log = table.log
+    words = [move.text() for move in log.rules.vocabulary()]
     looked = 0
-    while replica.phase == "playing" and looked < MOVES:
-        state = replica.state
+    while log.phase == "playing" and looked < MOVES:
+        state = log.state
         assert state is not None
         worlds: list[tuple[Viewer, State]] = []
-        for seat in [*range(len(replica.places)), WATCHER]:
-            other = replica.rules.imagine(state.view(seat), fast(rng.getrandbits(40)))
+        for seat in [*range(len(log.seat_states)), WATCHER]:
+            other = log.rules.imagine(state.view(seat), fast(rng.getrandbits(40)))
             viewer = Viewer(Nowhere(), seat)
             viewer.says = True
             assert told(table, state, viewer) == told(table, other, viewer)
@@ -136,7 +136,7 @@ async def walk(table: Table, rng: random.Random) -> int:
         mover = rng.choice([seat for seat in seats_in(state.to_act()) if state.moves(seat)])
         text = rng.choice(state.moves(mover)).text()
         before = state.clone()
-        assert not isinstance(replica.submit(0, mover, state.decision(), text), Refused)
+        assert not isinstance(log.submit(0, mover, state.decision(), text), Refused)
         for viewer, other in worlds:
             compare_changes(table, before, viewer, other, mover, text)
         looked += 1
@@ -172,10 +172,10 @@ def test_a_window_has_the_same_beat_whoever_could_step_in(tmp_path: Path) -> Non
     assert asyncio.run(try_it()) == {(False, 5000), (True, 5000)}
 
 
-def windows_of(table: Table, rng: random.Random) -> set[tuple[bool, int]]:
+def windows_of(table: OwnedTable, rng: random.Random) -> set[tuple[bool, int]]:
     """A game; of each of its windows, whether anybody could step in, and how long it stays open."""
     seen = set()
-    while table.replica.phase == "playing":
+    while table.log.phase == "playing":
         state = table.state
         assert state is not None
         table.clock.arm()
@@ -184,6 +184,6 @@ def windows_of(table: Table, rng: random.Random) -> set[tuple[bool, int]]:
             assert table.clock.running.seats == seats_in(state.awaited())
             seen.add((armed, table.clock.running.total))
         mover = rng.choice(seats_in(state.to_act()))
-        table.replica.submit(0, mover, state.decision(), rng.choice(state.moves(mover)).text())
+        table.log.submit(0, mover, state.decision(), rng.choice(state.moves(mover)).text())
     table.clock.stop()
     return seen

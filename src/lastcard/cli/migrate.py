@@ -14,7 +14,7 @@ import msgspec
 from lastcard.cli.asked import CommandError
 from lastcard.cli.serve import named
 from lastcard.server.launch import default_database
-from lastcard.server.store import Batch, Entry, Kept, LeaseLost, NotStored, store_for
+from lastcard.server.store import Batch, LeaseLost, LogEntry, NotStored, TableRow, store_for
 
 Database = Annotated[str, named("DATABASE")]
 
@@ -81,8 +81,8 @@ async def _dump(url: str, path: Path | None) -> None:
 class Dumped(msgspec.Struct):
     """One line of a backup."""
 
-    table: Kept
-    log: list[Entry]
+    table: TableRow
+    log: list[LogEntry]
 
 
 def restore(path: Path, *, database: Database = "") -> None:

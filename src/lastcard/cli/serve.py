@@ -11,8 +11,7 @@ from cyclopts import Parameter
 
 from lastcard.cli.asked import CommandError
 from lastcard.server.cluster.bus import NoBus
-from lastcard.server.launch import Serving
-from lastcard.server.launch import serve as run
+from lastcard.server.launch import ServeOptions, run_node
 from lastcard.server.store import NotStored
 
 
@@ -70,8 +69,8 @@ def serve(
         raise CommandError(f"limits must be a number from 0 to 1000, not {limits}")
     opens = open_browser and has_screen()
     try:
-        run(
-            Serving(database, host, port, bus, node, pace, limits, opens, log),
+        run_node(
+            ServeOptions(database, host, port, bus, node, pace, limits, opens, log),
             lambda address: print(address, flush=True),
         )
     except OSError as error:

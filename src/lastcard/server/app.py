@@ -20,8 +20,8 @@ from lastcard.server.lobby import Lobby
 from lastcard.server.routes.advice_routes import ADVICE_PAGES
 from lastcard.server.routes.class_routes import CLASS_PAGES
 from lastcard.server.routes.page_files import page_handlers
-from lastcard.server.routes.pages import PAGES, Turned, on_bad_request, on_not_stored, on_turned
-from lastcard.server.services import House
+from lastcard.server.routes.pages import PAGES, HttpProblem, on_bad_request, on_http_problem, on_not_stored
+from lastcard.server.services import Services
 from lastcard.server.store import NotStored
 
 HEADERS: Final = {
@@ -38,25 +38,25 @@ HEADERS: Final = {
 }
 
 
-class Node:
+class ServerNode:
     """All that one process needs: a house, its lobby, and who may come in how fast."""
 
-    def __init__(self, house: House, limits: float = 1.0, bus: Bus | None = None) -> None:
-        self.house = house
+    def __init__(self, services: Services, limits: float = 1.0, bus: Bus | None = None) -> None:
+        self.services = services
         self.bus = bus
-        self.lobby = Lobby(house)
+        self.lobby = Lobby(services)
         self.limits = limits
         self.door = Doorkeeper(5 * limits or 1e9, 60 * limits or 1e9)
 
     async def open(self) -> None:
         """Open the store and bring the tables back; raises NotStored or NoBus."""
-        await self.house.store.open()
+        await self.services.store.open()
         await self.lobby.open(self.bus)
 
     async def close(self) -> None:
         """Let everybody go."""
         await self.lobby.close()
-        await self.house.store.close()
+        await self.services.store.close()
 
 
 async def guard(message: Message, scope: Scope) -> None:
@@ -65,7 +65,7 @@ async def guard(message: Message, scope: Scope) -> None:
         MutableScopeHeaders.from_message(message).update(HEADERS)
 
 
-def application(node: Node, page: Path | None = None) -> Litestar:
+def application(node: ServerNode, page: Path | None = None) -> Litestar:
     """An open node as an ASGI application, which closes it at the end."""
     return Litestar(
         route_handlers=[*PAGES, *ADVICE_PAGES, *CLASS_PAGES, *page_handlers(page)],
@@ -73,7 +73,11 @@ def application(node: Node, page: Path | None = None) -> Litestar:
         on_shutdown=[node.close],
         before_send=[guard],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
-        exception_handlers={Turned: on_turned, NotStored: on_not_stored, HTTPException: on_bad_request},
+        exception_handlers={
+            HttpProblem: on_http_problem,
+            NotStored: on_not_stored,
+            HTTPException: on_bad_request,
+        },
         openapi_config=OpenAPIConfig(
             title="Lastcard",
             version=lastcard.version,

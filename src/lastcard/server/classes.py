@@ -12,7 +12,6 @@ from lastcard.server.log.names import cleaned, is_proven, new_token, proof_of
 from lastcard.server.store.lessons import KeptLesson, KeptPupil
 from lastcard.server.wire import (
     Called,
-    Chair,
     Hello,
     Lesson,
     NewTable,
@@ -20,6 +19,7 @@ from lastcard.server.wire import (
     Pupil,
     PupilSheet,
     Register,
+    SeatSpec,
     Terms,
 )
 
@@ -50,27 +50,27 @@ class Classes:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self.house = lobby.house
-        self.store = lobby.house.store
+        self.services = lobby.services
+        self.store = lobby.services.store
 
     async def begin(self) -> Lesson:
         """A new lesson, and the token that proves its teacher."""
         token = new_token()
         while True:
-            lesson = KeptLesson(new_lesson_code(), proof_of(token), self.house.now() + LASTS)
+            lesson = KeptLesson(new_lesson_code(), proof_of(token), self.services.now() + LASTS)
             if await self.store.begin_lesson(lesson):
                 return Lesson(lesson.code, token)
 
     async def taught(self, code: str, token: str) -> KeptLesson:
         """The lesson of a teacher; raises NoLesson."""
         lesson = await self.store.lesson(code)
-        if lesson is None or lesson.until < self.house.now() or not is_proven(token, lesson.proof):
+        if lesson is None or lesson.until < self.services.now() or not is_proven(token, lesson.proof):
             raise NoLesson(code)
         return lesson
 
     async def register(self, code: str, token: str) -> Register:
         """Who is in the class, and where."""
-        lesson, now = await self.taught(code, token), self.house.now()
+        lesson, now = await self.taught(code, token), self.services.now()
         sheets = [
             PupilSheet(pupil.number, pupil.name, pupil.sits, now - pupil.seen < HERE)
             for pupil in await self.store.pupils(code)
@@ -79,7 +79,7 @@ class Classes:
 
     async def enrol(self, code: str, name: str) -> Pupil:
         """A child comes in under a first name; raises NoLesson or Taken."""
-        lesson, now = await self.store.lesson(code), self.house.now()
+        lesson, now = await self.store.lesson(code), self.services.now()
         if lesson is None or lesson.until < now:
             raise NoLesson(code)
         name, token = cleaned(name), new_token()
@@ -97,7 +97,7 @@ class Classes:
         pupil = await self.store.pupil(code, hello.number)
         if pupil is None or not is_proven(hello.token, pupil.proof):
             raise NoLesson(code)
-        sits, now = "" if pupil.sits == hello.left else pupil.sits, self.house.now()
+        sits, now = "" if pupil.sits == hello.left else pupil.sits, self.services.now()
         if sits != pupil.sits or now - pupil.seen > HEARD:
             await self.store.saw(pupil, now, sits)
         return Called(pupil.name, sits)
@@ -137,7 +137,7 @@ class Classes:
 
     async def sweep(self) -> None:
         """Forget lessons whose time is up."""
-        for lesson in await self.store.old_lessons(self.house.now()):
+        for lesson in await self.store.old_lessons(self.services.now()):
             await self.forget(lesson)
 
 
@@ -164,7 +164,7 @@ def shares(children: int, each: int, most: int) -> list[int]:
     return [(children + tables - 1 - table) // tables for table in range(tables)]
 
 
-def chairs_for(children: int, fewest: int, alone: bool) -> list[Chair]:
+def chairs_for(children: int, fewest: int, alone: bool) -> list[SeatSpec]:
     """Chairs for so many children; bots up to the fewest that can play, but nobody sits with bots alone.
 
     A child that is left over gets a free chair beside it, for the teacher or whoever comes late; the only
@@ -172,4 +172,4 @@ def chairs_for(children: int, fewest: int, alone: bool) -> list[Chair]:
     """
     people = children if children > 1 or alone else 2
     missing = max(0, max(fewest, 2) - people)
-    return [Chair("person")] * people + [Chair("bot")] * missing
+    return [SeatSpec("person")] * people + [SeatSpec("bot")] * missing

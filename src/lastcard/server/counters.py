@@ -7,7 +7,7 @@ from typing import Final
 BOUNDS: Final = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0]
 
 
-class Tally:
+class StoreCounters:
     """Entries that were stored, and how many seconds that took: the sum, and how many within each bound."""
 
     def __init__(self) -> None:

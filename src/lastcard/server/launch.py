@@ -19,19 +19,19 @@ import uvicorn
 from msgspec import Struct
 from platformdirs import user_data_path
 
-from lastcard.server.app import Node, application
+from lastcard.server.app import ServerNode, application
 from lastcard.server.cluster.bus import bus_for
-from lastcard.server.connection.websocket_connection import Line
+from lastcard.server.connection.websocket_connection import WebSocketConnection
 from lastcard.server.routes.page_files import built_page
 from lastcard.server.routes.table_socket import door
-from lastcard.server.services import House
+from lastcard.server.services import Services
 from lastcard.server.store import Store, store_for
 
 PINGS = 20.0
 """Seconds between two rounds in which all sockets are asked for a sign of life."""
 
 
-class Serving(Struct):
+class ServeOptions(Struct):
     """How a node is to be run."""
 
     database: str = ""
@@ -103,13 +103,13 @@ def address_of(listening: socket.socket, host: str) -> str:
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
-def node_for(serving: Serving, store: Store) -> Node:
+def node_for(serving: ServeOptions, store: Store) -> ServerNode:
     """The node, not yet open."""
-    house = House(store, serving.pace, serving.node or secrets.token_hex(4))
-    return Node(house, serving.limits, bus_for(serving.bus, store.url))
+    services = Services(store, serving.pace, serving.node or secrets.token_hex(4))
+    return ServerNode(services, serving.limits, bus_for(serving.bus, store.url))
 
 
-def serve(serving: Serving, tell: Callable[[str], None]) -> None:
+def run_node(serving: ServeOptions, tell: Callable[[str], None]) -> None:
     """Run a node until it is told to stop."""
     set_up_logs(serving.log)
     store = store_for(serving.database or default_database())
@@ -118,13 +118,13 @@ def serve(serving: Serving, tell: Callable[[str], None]) -> None:
     node = node_for(serving, store)
     config = uvicorn.Config(
         application(node, built_page()),
-        ws=cast("type[asyncio.Protocol]", partial(Line, door(node))),
+        ws=cast("type[asyncio.Protocol]", partial(WebSocketConnection, door(node))),
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    server = Announcing(config, lambda: announce(address, serving, tell))
+    server = AnnouncingServer(config, lambda: announce(address, serving, tell))
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(node.open())
         spare_the_collector()
@@ -138,14 +138,14 @@ def spare_the_collector() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def announce(address: str, serving: Serving, tell: Callable[[str], None]) -> None:
+def announce(address: str, serving: ServeOptions, tell: Callable[[str], None]) -> None:
     """Print the address; open a browser where there is one and it is wanted."""
     tell(address)
     if serving.opens:
         webbrowser.open(address)
 
 
-class Announcing(uvicorn.Server):
+class AnnouncingServer(uvicorn.Server):
     """Says when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
@@ -167,7 +167,9 @@ class Announcing(uvicorn.Server):
     async def _ping(self) -> None:
         while True:
             await asyncio.sleep(PINGS)
-            for line in [line for line in self.server_state.connections if isinstance(line, Line)]:
+            for line in [
+                line for line in self.server_state.connections if isinstance(line, WebSocketConnection)
+            ]:
                 line.ping()
 
 

@@ -14,16 +14,16 @@ from lastcard.engine.options import BadOption
 from lastcard.games import UnknownGame, rules_of
 from lastcard.server.classes import Classes
 from lastcard.server.cluster.bus import Bus
-from lastcard.server.cluster.followed_table import Follower
-from lastcard.server.cluster.peers import Neighbours
+from lastcard.server.cluster.followed_table import FollowedTable
+from lastcard.server.cluster.peers import Peers
 from lastcard.server.live_table.inbox import Wakes
-from lastcard.server.live_table.node_table import Room
-from lastcard.server.live_table.owned_table import Table
+from lastcard.server.live_table.node_table import NodeTable
+from lastcard.server.live_table.owned_table import OwnedTable
 from lastcard.server.log.names import new_code
-from lastcard.server.log.table_log import Replica, rebuilt
-from lastcard.server.services import House
-from lastcard.server.store import LEASE, Entry, Kept, NotStored
-from lastcard.server.wire import NewTable, Seated, Sitter, TableLine
+from lastcard.server.log.table_log import TableLog, rebuilt
+from lastcard.server.services import Services
+from lastcard.server.store import LEASE, LogEntry, NotStored, TableRow
+from lastcard.server.wire import NewTable, SeatToken, SitRequest, TableLine
 
 IDLE: Final = 120.0
 SWEEP: Final = 15.0
@@ -45,32 +45,32 @@ class BadTable(ValueError):
 class Lobby:
     """The tables that are in memory, and the way to the others."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.tables: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Future[Room]] = {}
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables: dict[str, NodeTable] = {}
+        self.loading: dict[str, asyncio.Future[NodeTable]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.closing: set[asyncio.Future[None]] = set()
-        self.neighbours: Neighbours | None = None
+        self.peers: Peers | None = None
         self.classes = Classes(self)
-        house.on_lost = self._drop
+        services.on_lost = self._drop
 
     async def open(self, bus: Bus | None = None) -> None:
         """Bring back the tables that were in play."""
         self.tasks = [asyncio.create_task(self._sweep())]
         if bus is not None:
-            self.neighbours = Neighbours(self.house, self, bus)
-            await self.neighbours.open()
-        if self.house.store.leased:
+            self.peers = Peers(self.services, self, bus)
+            await self.peers.open()
+        if self.services.store.leased:
             self.tasks.append(asyncio.create_task(self._renew()))
-        codes = await self.house.store.going_on(self.house.now() - RECENT)
+        codes = await self.services.store.going_on(self.services.now() - RECENT)
         for at in range(0, len(codes), AT_ONCE):
             await self._bring_back(codes[at : at + AT_ONCE])
 
     async def _bring_back(self, codes: list[str]) -> None:
         """Tables that were in play, many at once; those that another node owns are followed."""
-        store = self.house.store
-        kept = await (store.claims(codes, self.house.node) if store.leased else store.found(codes))
+        store = self.services.store
+        kept = await (store.claims(codes, self.services.node) if store.leased else store.found(codes))
         logs = await store.logs([one.code for one in kept])
         for one in [one for one in kept if one.code not in self.tables]:
             self._rebuild(one, logs.get(one.code, []))
@@ -79,14 +79,14 @@ class Lobby:
             if code not in owned:
                 await self.table(code)
 
-    def _rebuild(self, kept: Kept, entries: list[Entry]) -> None:
+    def _rebuild(self, kept: TableRow, entries: list[LogEntry]) -> None:
         """One whose log cannot be played stays away; the others do not suffer for it."""
         try:
-            replica = rebuilt(kept, entries)
+            log = rebuilt(kept, entries)
         except Exception:
             logger.exception("table not brought back", extra={"table": kept.code})
         else:
-            self._seat(Table(replica, self.house, kept.epoch))
+            self._seat(OwnedTable(log, self.services, kept.epoch))
 
     async def close(self) -> None:
         """Tell everybody to come again, and stop."""
@@ -94,45 +94,45 @@ class Lobby:
             task.cancel()
         for table in list(self.tables.values()):
             await self._put_away(table)
-        if self.neighbours is not None:
-            await self.neighbours.close()
-        self.house.reviews.close()
-        self.house.thinkers.close()
+        if self.peers is not None:
+            await self.peers.close()
+        self.services.reviews.close()
+        self.services.bot_workers.close()
 
-    async def _put_away(self, table: Room) -> None:
-        self.tables.pop(table.replica.code, None)
+    async def _put_away(self, table: NodeTable) -> None:
+        self.tables.pop(table.log.code, None)
         await table.close()
-        if self.house.store.leased and isinstance(table, Table):
+        if self.services.store.leased and isinstance(table, OwnedTable):
             with contextlib.suppress(NotStored):
-                await self.house.store.release(table.replica.code, self.house.node)
+                await self.services.store.release(table.log.code, self.services.node)
 
     async def clear(self, code: str) -> None:
         """Send everybody away from a table that is to be wiped out."""
-        self.house.reviews.forget(code)
+        self.services.reviews.forget(code)
         table = self.tables.pop(code, None)
         if table is not None:
             await table.close("no-table")
 
-    async def make(self, wanted: NewTable) -> Seated:
+    async def make(self, wanted: NewTable) -> SeatToken:
         """Set a table up; whoever gave a name sits down at it."""
         check(wanted)
-        now = self.house.now()
+        now = self.services.now()
         making = msgspec.structs.replace(wanted, name=None)
-        kept = Kept(
+        kept = TableRow(
             new_code(), now, now, msgspec.json.encode(making).decode(), "{}", "gathering", wanted.terms.listed
         )
         line = TableLine(kept.code, wanted.game, "gathering", [], len(wanted.chairs), "", now)
         kept.line = msgspec.json.encode(line).decode()
-        await self.house.store.add(kept)
-        if self.house.store.leased:
-            kept = await self.house.store.claim(kept.code, self.house.node) or kept
-        table = self._seat(Table(Replica(kept), self.house, kept.epoch))
+        await self.services.store.add(kept)
+        if self.services.store.leased:
+            kept = await self.services.store.claim(kept.code, self.services.node) or kept
+        table = self._seat(OwnedTable(TableLog(kept), self.services, kept.epoch))
         if wanted.name is None:
             table.put(Wakes())
-            return Seated(kept.code, -1, "")
-        return await table.sit(Sitter(wanted.name))
+            return SeatToken(kept.code, -1, "")
+        return await table.sit(SitRequest(wanted.name))
 
-    async def table(self, code: str) -> Room:
+    async def table(self, code: str) -> NodeTable:
         """The table of this code; raises NoTable."""
         found = self.tables.get(code)
         if found is not None:
@@ -142,28 +142,28 @@ class Lobby:
             self.loading[code].add_done_callback(lambda done: self.loading.pop(code, None))
         return await asyncio.shield(self.loading[code])
 
-    async def _load(self, code: str) -> Room:
+    async def _load(self, code: str) -> NodeTable:
         """From the log: as its owner, or as a follower if another node owns it."""
-        store = self.house.store
-        owned = await store.claim(code, self.house.node) if store.leased else None
+        store = self.services.store
+        owned = await store.claim(code, self.services.node) if store.leased else None
         kept = owned or await store.find(code)
         if kept is None:
             raise NoTable(code)
-        replica = rebuilt(kept, await store.entries(code))
+        log = rebuilt(kept, await store.entries(code))
         if store.leased and owned is None:
-            return await self._follow(replica, kept.node)
-        return self._seat(Table(replica, self.house, kept.epoch))
+            return await self._follow(log, kept.node)
+        return self._seat(OwnedTable(log, self.services, kept.epoch))
 
-    async def _follow(self, replica: Replica, owner: str) -> Room:
-        if self.neighbours is None:
+    async def _follow(self, log: TableLog, owner: str) -> NodeTable:
+        if self.peers is None:
             raise NotStored("another node owns this table, and there is no bus to reach it")
-        follower = Follower(replica, self.neighbours, owner)
-        await self.neighbours.follow(follower)
+        follower = FollowedTable(log, self.peers, owner)
+        await self.peers.follow(follower)
         return self._seat(follower)
 
-    def _seat(self, table: Room) -> Room:
-        self.tables[table.replica.code] = table
-        self.house.metrics.tables.set(len(self.tables))
+    def _seat(self, table: NodeTable) -> NodeTable:
+        self.tables[table.log.code] = table
+        self.services.metrics.tables.set(len(self.tables))
         table.start()
         return table
 
@@ -172,21 +172,21 @@ class Lobby:
         while True:
             await asyncio.sleep(LEASE / 3000)
             try:
-                ours = await self.house.store.renew(self.house.node)
+                ours = await self.services.store.renew(self.services.node)
             except NotStored:
                 continue
             for code, table in list(self.tables.items()):
-                if isinstance(table, Table) and ours.get(code, table.epoch) != table.epoch:
+                if isinstance(table, OwnedTable) and ours.get(code, table.epoch) != table.epoch:
                     self._drop(table)
 
     async def listed(self) -> list[TableLine]:
         """Tables that want to be found."""
-        return [msgspec.json.decode(kept.line, type=TableLine) for kept in await self.house.store.listed()]
+        return [msgspec.json.decode(kept.line, type=TableLine) for kept in await self.services.store.listed()]
 
-    def _drop(self, table: Room) -> None:
-        if self.tables.get(table.replica.code) is table:
-            del self.tables[table.replica.code]
-        self.house.metrics.tables.set(len(self.tables))
+    def _drop(self, table: NodeTable) -> None:
+        if self.tables.get(table.log.code) is table:
+            del self.tables[table.log.code]
+        self.services.metrics.tables.set(len(self.tables))
         closing = asyncio.ensure_future(table.close("moved"))
         self.closing.add(closing)
         closing.add_done_callback(self.closing.discard)
@@ -196,11 +196,11 @@ class Lobby:
         while True:
             await asyncio.sleep(SWEEP)
             for table in list(self.tables.values()):
-                if table.is_idle(IDLE) and not self.house.is_attended(table):
+                if table.is_idle(IDLE) and not self.services.is_attended(table):
                     await self._put_away(table)
             with contextlib.suppress(NotStored):
                 await self.classes.sweep()
-            self.house.metrics.tables.set(len(self.tables))
+            self.services.metrics.tables.set(len(self.tables))
 
 
 def check(wanted: NewTable) -> None:

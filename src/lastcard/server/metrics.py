@@ -9,24 +9,26 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from lastcard.server.counters import BOUNDS, Tally
+from lastcard.server.counters import BOUNDS, StoreCounters
 
 
-class Stored(Collector):
+class StoreCollector(Collector):
     """What was counted with every move."""
 
-    def __init__(self, tally: Tally) -> None:
-        self.tally = tally
+    def __init__(self, counters: StoreCounters) -> None:
+        self.counters = counters
 
     def collect(self) -> Iterator[Metric]:
         """How many entries, and how long they took to be safe."""
-        yield CounterMetricFamily("lastcard_entries", "Entries written to the log", value=self.tally.entries)
+        yield CounterMetricFamily(
+            "lastcard_entries", "Entries written to the log", value=self.counters.entries
+        )
         bounds = [*(str(bound) for bound in BOUNDS), "+Inf"]
         yield HistogramMetricFamily(
             "lastcard_store_seconds",
             "From handing entries to the store until they are safe",
-            buckets=list(zip(bounds, accumulate(self.tally.counts), strict=True)),
-            sum_value=self.tally.seconds,
+            buckets=list(zip(bounds, accumulate(self.counters.counts), strict=True)),
+            sum_value=self.counters.seconds,
         )
 
 
@@ -35,8 +37,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.tally = Tally()
-        self.registry.register(Stored(self.tally))
+        self.counters = StoreCounters()
+        self.registry.register(StoreCollector(self.counters))
         self._refused = Counter("lastcard_refused", "Commands refused", ["code"], registry=self.registry)
         self._broken = Counter(
             "lastcard_tables_broken", "Tables dropped after an error", registry=self.registry

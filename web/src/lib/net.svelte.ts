@@ -1,5 +1,5 @@
 // The socket to one table: joins, resumes where it was, keeps time, and holds what the viewer knows.
-import type { Do, Join, Left, Refused, Spoken, Step, TableSheet, Timer, Told, Update } from './wire'
+import type { Do, Join, Left, RefusedAct, Spoken, UpdateStep, TableSheet, Timer, ServerMessage, Update } from './wire'
 
 export const WATCHER = 31
 const PING_EVERY = 10_000
@@ -17,7 +17,10 @@ export interface View {
 }
 
 /** How a `do` ended: kept, refused with a reason, or lost with the connection (then nobody knows yet). */
-export type Answer = { kept: true; update: Update } | { kept: false; refused: Refused } | { kept: false; refused: null }
+export type Answer =
+  | { kept: true; update: Update }
+  | { kept: false; refused: RefusedAct }
+  | { kept: false; refused: null }
 
 export type Connection = 'joining' | 'here' | 'lost' | 'left'
 
@@ -48,9 +51,9 @@ export class TableSocket {
   /** The views of all seats, where a spectator may see them. */
   hands = $state.raw<View[] | null>(null)
   /** What happened lately, oldest first. */
-  log = $state.raw<Step[]>([])
+  log = $state.raw<UpdateStep[]>([])
   /** The last thing refused, until something is accepted. */
-  refusal = $state.raw<Refused | null>(null)
+  refusal = $state.raw<RefusedAct | null>(null)
   you = $state(WATCHER)
   number = $state(-1)
   connection = $state<Connection>('joining')
@@ -137,7 +140,7 @@ export class TableSocket {
     const socket = this.#dial(address(this.code))
     this.#socket = socket
     socket.onopen = () => this.#join()
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Told)
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as ServerMessage)
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost()
     }
@@ -156,7 +159,7 @@ export class TableSocket {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(join))
   }
 
-  #hear(told: Told): void {
+  #hear(told: ServerMessage): void {
     if (told.t === 'update') this.#update(told)
     else if (told.t === 'refused') this.#refuse(told)
     else this.#leave(told)
@@ -201,7 +204,7 @@ export class TableSocket {
     this.#offset = update.now + this.rtt / 2 - Date.now()
   }
 
-  #refuse(refused: Refused): void {
+  #refuse(refused: RefusedAct): void {
     this.refusal = refused
     this.#answer(refused.re, { kept: false, refused })
   }

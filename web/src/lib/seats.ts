@@ -1,6 +1,6 @@
 // The seats this device holds: one token a table code, kept until the table is old.
 import { keep, kept } from './settings.svelte'
-import type { Seated } from './wire'
+import type { SeatToken } from './wire'
 
 const SHELF = 'lastcard.seats'
 const OLD = 30 * 24 * 3600 * 1000
@@ -19,7 +19,7 @@ export function heldAt(code: string): Held | undefined {
 }
 
 /** Keeps a seat, and forgets those of long ago. */
-export function hold(seated: Seated, now = Date.now()): void {
+export function hold(seated: SeatToken, now = Date.now()): void {
   const young = Object.entries(kept<Seats>(SHELF, {})).filter(([, held]) => now - held.at < OLD)
   keep(SHELF, { ...Object.fromEntries(young), [seated.code]: { seat: seated.seat, token: seated.token, at: now } })
 }

@@ -26,12 +26,6 @@ export interface Called {
   table: string
 }
 
-/** Who shall sit there: a person, or a bot of a level. */
-export interface Chair {
-  kind?: 'bot' | 'person'
-  bot?: string
-}
-
 /** One numbered rule. */
 export interface ClauseSheet {
   id: string
@@ -122,7 +116,7 @@ export interface NewPupil {
 /** A table to be set up. The maker sits down first, unless it only shall be set up. */
 export interface NewTable {
   game: string
-  chairs: Chair[]
+  chairs: SeatSpec[]
   name?: string | null
   options?: Record<string, string | number>
   terms?: Partial<Terms>
@@ -168,7 +162,7 @@ export interface PupilSheet {
 }
 
 /** It was not done, and nothing has changed: what kind of refusal, by which clause, in which sentence. */
-export interface Refused {
+export interface RefusedAct {
   t: 'refused'
   re: number
   code: string
@@ -241,15 +235,30 @@ export interface SeatSheet {
   ready: boolean
 }
 
+/** Who shall sit there: a person, or a bot of a level. */
+export interface SeatSpec {
+  kind?: 'bot' | 'person'
+  bot?: string
+}
+
 /** Where one sits, and the token that proves it. Keep it: nobody can look it up again. */
-export interface Seated {
+export interface SeatToken {
   code: string
   seat: number
   token: string
 }
 
+/** A series so far: games played, games in all, what counts, and what each seat has noted. */
+export interface SeriesScore {
+  played: number
+  games: number
+  counts: string
+  totals: number[]
+  over: boolean
+}
+
 /** Somebody who wants to sit down: under a name, at a seat or the first free one; `bot` if a program. */
-export interface Sitter {
+export interface SitRequest {
   name: string
   bot?: boolean
   seat?: number | null
@@ -259,24 +268,6 @@ export interface Sitter {
 export interface Spoken {
   key: string
   values: Record<string, string | number>
-}
-
-/** A series so far: games played, games in all, what counts, and what each seat has noted. */
-export interface Standing {
-  played: number
-  games: number
-  counts: string
-  totals: number[]
-  over: boolean
-}
-
-/** What one entry of the log told this viewer. */
-export interface Step {
-  n: number
-  seat: number
-  at: number
-  events?: Record<string, unknown>[]
-  said?: Spoken[]
 }
 
 /** A table in a list. */
@@ -305,7 +296,7 @@ export interface TableSheet {
   game_number: number
   commitment: string
   starts_at: number
-  series: Standing | null
+  series: SeriesScore | null
   last: GameSheet | null
   advice: boolean
 }
@@ -345,7 +336,7 @@ export interface Update {
   re?: number
   pong?: number
   you?: number
-  steps?: Step[]
+  steps?: UpdateStep[]
   view?: Record<string, unknown>
   moves?: string[]
   says?: Spoken[]
@@ -354,5 +345,14 @@ export interface Update {
   hands?: Record<string, unknown>[]
 }
 
-export type Said = Join | Do
-export type Told = Update | Refused | Left
+/** What one entry of the log told this viewer. */
+export interface UpdateStep {
+  n: number
+  seat: number
+  at: number
+  events?: Record<string, unknown>[]
+  said?: Spoken[]
+}
+
+export type ClientMessage = Join | Do
+export type ServerMessage = Update | RefusedAct | Left

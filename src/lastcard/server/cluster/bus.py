@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 
-Hears = Callable[[bytes], Awaitable[None]]
+Subscriber = Callable[[bytes], Awaitable[None]]
 
 
 class NoBus(Exception):
@@ -28,7 +28,7 @@ class Bus(ABC):
         """Send a message to all who listen to a subject."""
 
     @abstractmethod
-    async def listen(self, subject: str, hears: Hears) -> None:
+    async def listen(self, subject: str, hears: Subscriber) -> None:
         """Hear what is said on a subject from now on."""
 
     @abstractmethod

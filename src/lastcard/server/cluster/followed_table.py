@@ -10,31 +10,31 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import Seat, Words
-from lastcard.server.cluster.peer_messages import Answer, News
+from lastcard.server.cluster.peer_messages import PeerAnswer, PeerNews
 from lastcard.server.connection.frames import framed
-from lastcard.server.live_table.inbox import Comes, Command, Goes, SitsDown, Taken, Told, Wakes, refused
-from lastcard.server.live_table.node_table import Room
-from lastcard.server.log.table_log import Happened, Replica
+from lastcard.server.live_table.inbox import Act, Comes, Command, Goes, SitsDown, Taken, Wakes, refused
+from lastcard.server.live_table.node_table import NodeTable
+from lastcard.server.log.table_log import Happened, TableLog
 from lastcard.server.store import NotStored
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import told
+from lastcard.server.wire import encoder
 
 if TYPE_CHECKING:
-    from lastcard.server.cluster.peers import Neighbours
+    from lastcard.server.cluster.peers import Peers
 
 PULSE: Final = 1.0
 PATIENCE: Final = 5.0
 
 
-class Follower(Room):
+class FollowedTable(NodeTable):
     """The table as the log says, for viewers of this node."""
 
-    def __init__(self, replica: Replica, neighbours: Neighbours, owner: str) -> None:
-        super().__init__(replica, neighbours.house)
-        self.neighbours = neighbours
+    def __init__(self, log: TableLog, peers: Peers, owner: str) -> None:
+        super().__init__(log, peers.services)
+        self.peers = peers
         self.owner = owner
-        self.asked_for: dict[int, tuple[Told | SitsDown, asyncio.TimerHandle]] = {}
-        self.kept_under: list[tuple[Told, int]] = []
+        self.asked_for: dict[int, tuple[Act | SitsDown, asyncio.TimerHandle]] = {}
+        self.kept_under: list[tuple[Act, int]] = []
         self.present: set[Seat] = set()
         self.readers: list[asyncio.Future[None]] = []
         self.sleeping: asyncio.Future[None] | None = None
@@ -53,7 +53,7 @@ class Follower(Room):
 
     async def close(self, code: str = "shutting-down") -> None:
         """Stop following."""
-        await self.neighbours.stop_following(self)
+        await self.peers.stop_following(self)
         await super().close(code)
         for task in self.tasks:
             task.cancel()
@@ -73,11 +73,11 @@ class Follower(Room):
     async def _follow(self) -> None:
         while True:
             self.put(Wakes())
-            await self.neighbours.say_who_is_here(self)
+            await self.peers.say_who_is_here(self)
             await asyncio.sleep(PULSE)
             try:
-                if not await self.house.store.is_owned(self.replica.code):
-                    self.house.lost(self)
+                if not await self.services.store.is_owned(self.log.code):
+                    self.services.lost(self)
                     return
             except NotStored:
                 continue
@@ -93,14 +93,14 @@ class Follower(Room):
         """As the owner says, or here."""
         return seat in self.present or any(viewer.seat == seat for viewer in self.viewers)
 
-    def news(self, news: News) -> None:
+    def news(self, news: PeerNews) -> None:
         """The owner has written on."""
         if self.clock.running != news.timer:
             self.clock.running = news.timer
             self.clock.changed += 1
         if self.present != set(news.present):
             self.present = set(news.present)
-            self.telling.sheet += 1
+            self.broadcast.sheet += 1
         self.put(Wakes())
 
     async def _take(self, commands: list[Command]) -> None:
@@ -108,76 +108,76 @@ class Follower(Room):
         for command in commands:
             await self._pass_on(command)
         readers, self.readers = self.readers, []
-        before = self.replica.snapshot()
+        before = self.log.snapshot()
         happened = await self._read_on()
         for reader in readers:
             if not reader.done():
                 reader.set_result(None)
-        arrived = [todo for todo, number in self.kept_under if number <= self.replica.number]
-        self.kept_under = [(todo, number) for todo, number in self.kept_under if number > self.replica.number]
+        arrived = [todo for todo, number in self.kept_under if number <= self.log.number]
+        self.kept_under = [(todo, number) for todo, number in self.kept_under if number > self.log.number]
         answered: dict[Viewer, list[int]] = {}
         for todo in arrived:
             if todo.viewer is not None:
                 answered.setdefault(todo.viewer, []).append(todo.ref)
-        self.telling.tell(happened, answered, before.earlier(self.replica))
+        self.broadcast.tell(happened, answered, before.earlier(self.log))
 
     async def _pass_on(self, command: Command) -> None:
         if isinstance(command, Comes):
             self.let_in(command)
-            await self.neighbours.say_who_is_here(self)
+            await self.peers.say_who_is_here(self)
         elif isinstance(command, Goes):
             self.let_out(command.viewer)
-            await self.neighbours.say_who_is_here(self)
-        elif isinstance(command, Told):
-            await self.neighbours.ask(self, command)
+            await self.peers.say_who_is_here(self)
+        elif isinstance(command, Act):
+            await self.peers.ask(self, command)
         elif isinstance(command, SitsDown):
-            await self.neighbours.ask_seat(self, command)
+            await self.peers.ask_seat(self, command)
 
     async def _read_on(self) -> list[Happened]:
         try:
-            entries = await self.house.store.entries(self.replica.code, self.replica.number)
+            entries = await self.services.store.entries(self.log.code, self.log.number)
         except NotStored:
             return []
         if any(entry.what != "move" for entry in entries):
-            self.telling.sheet += 1
-        happened = [self.replica.take(entry) for entry in entries]
+            self.broadcast.sheet += 1
+        happened = [self.log.take(entry) for entry in entries]
         for one in happened:
-            self.telling.sheet_changed(one)
+            self.broadcast.sheet_changed(one)
             if one.what == "leave":
                 self.stand_up(one.seat)
         return happened
 
-    def waits_for(self, ref: int, command: Told | SitsDown) -> None:
+    def waits_for(self, ref: int, command: Act | SitsDown) -> None:
         """An answer should come; if it does not, it was not done as far as anybody knows."""
-        silent = Answer(ref, refused=refused("not-stored", Words("clause.table.not-stored")))
-        self.asked_for[ref] = (command, self.house.later(PATIENCE, lambda: self.answered(silent)))
+        silent = PeerAnswer(ref, refused=refused("not-stored", Words("clause.table.not-stored")))
+        self.asked_for[ref] = (command, self.services.later(PATIENCE, lambda: self.answered(silent)))
 
-    def answered(self, answer: Answer) -> None:
+    def answered(self, answer: PeerAnswer) -> None:
         """The owner has answered, or has not in all that time."""
-        self.neighbours.followers.pop(answer.ref, None)
+        self.peers.followers.pop(answer.ref, None)
         command, timer = self.asked_for.pop(answer.ref, (None, None))
         if timer is not None:
             timer.cancel()
-        if isinstance(command, Told):
+        if isinstance(command, Act):
             self._told_answer(command, answer)
         elif isinstance(command, SitsDown) and not command.answer.done():
             command.answer.set_exception(
                 why_not(answer)
             ) if answer.seated is None else command.answer.set_result(answer.seated)
 
-    def _told_answer(self, command: Told, answer: Answer) -> None:
+    def _told_answer(self, command: Act, answer: PeerAnswer) -> None:
         if answer.refused is None:
             self.kept_under.append((command, answer.number))
             self.put(Wakes())
             return
         answer.refused.re = command.ref
         if command.viewer is not None:
-            command.viewer.post(framed(told.encode(answer.refused)))
+            command.viewer.post(framed(encoder.encode(answer.refused)))
         if command.reply is not None:
             command.reply(0, answer.refused)
 
 
-def why_not(answer: Answer) -> Exception:
+def why_not(answer: PeerAnswer) -> Exception:
     """Why somebody could not sit down."""
     if answer.taken and answer.why is not None:
         return Taken(answer.taken, Words(answer.why.key, answer.why.values))

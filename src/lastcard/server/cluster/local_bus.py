@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from lastcard.server.cluster.bus import Bus, Hears
+from lastcard.server.cluster.bus import Bus, Subscriber
 
 
-class Wire:
+class LocalExchange:
     """What local buses are plugged into."""
 
     def __init__(self) -> None:
@@ -17,9 +17,9 @@ class Wire:
 class LocalBus(Bus):
     """Hands a message over at once."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: LocalExchange) -> None:
         self.wire = wire
-        self.hears: dict[str, list[Hears]] = defaultdict(list)
+        self.hears: dict[str, list[Subscriber]] = defaultdict(list)
 
     async def open(self) -> None:
         """Plug in."""
@@ -36,7 +36,7 @@ class LocalBus(Bus):
             for hears in list(end.hears[subject]):
                 await hears(message)
 
-    async def listen(self, subject: str, hears: Hears) -> None:
+    async def listen(self, subject: str, hears: Subscriber) -> None:
         """Hear a subject."""
         self.hears[subject].append(hears)
 

@@ -12,7 +12,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error
 
-from lastcard.server.cluster.bus import Bus, Hears, NoBus
+from lastcard.server.cluster.bus import Bus, NoBus, Subscriber
 
 PATIENCE: Final = 5.0
 """Seconds to reach the server when a node opens; later on the client tries for ever."""
@@ -48,7 +48,7 @@ class NatsBus(Bus):
         with contextlib.suppress(Error, OSError):
             await self.client.publish(subject, message)
 
-    async def listen(self, subject: str, hears: Hears) -> None:
+    async def listen(self, subject: str, hears: Subscriber) -> None:
         """Hear a subject."""
         assert self.client is not None
 

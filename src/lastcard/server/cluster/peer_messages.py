@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from lastcard.server.wire import Refused, Seated, Sitter, Spoken, Timer
+from lastcard.server.wire import RefusedAct, SeatToken, SitRequest, Spoken, Timer
 
 
-class Ask(Struct, tag="do", frozen=True):
+class PeerAct(Struct, tag="do", frozen=True):
     """Somebody at another node does something."""
 
     code: str
@@ -20,16 +20,16 @@ class Ask(Struct, tag="do", frozen=True):
     seen: int
 
 
-class AskSeat(Struct, tag="sit", frozen=True):
+class PeerSit(Struct, tag="sit", frozen=True):
     """Somebody at another node wants to sit down."""
 
     code: str
     ref: int
     node: str
-    who: Sitter
+    who: SitRequest
 
 
-class Here(Struct, tag="here", frozen=True):
+class PeerAudience(Struct, tag="here", frozen=True):
     """Who is at this table through another node."""
 
     code: str
@@ -38,23 +38,23 @@ class Here(Struct, tag="here", frozen=True):
     watchers: int
 
 
-class Answer(Struct, tag="answer", frozen=True):
+class PeerAnswer(Struct, tag="answer", frozen=True):
     """What became of it: the number it is kept under, or why not."""
 
     ref: int
     number: int = 0
-    refused: Refused | None = None
-    seated: Seated | None = None
+    refused: RefusedAct | None = None
+    seated: SeatToken | None = None
     taken: str = ""
     why: Spoken | None = None
 
 
-Note = Ask | AskSeat | Here | Answer
+PeerMessage = PeerAct | PeerSit | PeerAudience | PeerAnswer
 
-read_note = msgspec.json.Decoder(Note)
+peer_message_decoder = msgspec.json.Decoder(PeerMessage)
 
 
-class News(Struct, frozen=True):
+class PeerNews(Struct, frozen=True):
     """The owner has written on: up to which number, what runs down, who is there."""
 
     number: int

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from lastcard.server.cluster.bus import Bus, Hears, NoBus
+from lastcard.server.cluster.bus import Bus, NoBus, Subscriber
 
 TELL: Final = """
 SELECT pg_notify(note.subject, note.payload) FROM unnest($1::text[], $2::text[]) AS note(subject, payload)
@@ -32,7 +32,7 @@ class PostgresBus(Bus):
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.hears: dict[str, Hears] = {}
+        self.hears: dict[str, Subscriber] = {}
         self.waiting: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         self.listening: asyncpg.Connection[asyncpg.Record] | None = None
         self.telling: asyncpg.Connection[asyncpg.Record] | None = None
@@ -64,7 +64,7 @@ class PostgresBus(Bus):
             return
         self.waiting.put_nowait((subject, message.decode()))
 
-    async def listen(self, subject: str, hears: Hears) -> None:
+    async def listen(self, subject: str, hears: Subscriber) -> None:
         """Hear a subject."""
         self.hears[subject] = hears
         if self.listening is not None and not self.listening.is_closed():

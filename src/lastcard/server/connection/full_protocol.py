@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 
 from websockets.frames import Frame, Opcode
-from websockets.protocol import OPEN, SERVER
-from websockets.protocol import Protocol as InFull
+from websockets.protocol import OPEN, SERVER, Protocol
 
 LARGEST = 16 * 1024
 """Bytes of the longest message that is heard."""
@@ -14,7 +13,7 @@ LARGEST = 16 * 1024
 logger = logging.getLogger("lastcard.line")
 
 
-class Rules(InFull):
+class FullProtocol(Protocol):
     """The protocol in full, and what has come of a message in several parts."""
 
     def __init__(self) -> None:

@@ -18,11 +18,10 @@ from mypy_extensions import mypyc_attr
 from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
-from websockets.protocol import Protocol as InFull
 from websockets.server import ServerProtocol
 
 from lastcard.server.connection.frames import HEAD, size_of, text_in
-from lastcard.server.connection.full_protocol import LARGEST, Rules, logger
+from lastcard.server.connection.full_protocol import LARGEST, FullProtocol, logger
 from lastcard.server.viewers.viewer import Socket
 
 CLOSING: Final = 10.0
@@ -49,7 +48,7 @@ class Listener(ABC):
         """The line is cut."""
 
 
-Door = Callable[["Line", Request], Listener | HTTPStatus]
+Acceptor = Callable[["WebSocketConnection", Request], Listener | HTTPStatus]
 """Lets a line in, by saying who listens, or says why not."""
 
 
@@ -59,7 +58,7 @@ class Connections(Protocol):
     connections: set[Any]
 
 
-class Line(Socket):
+class WebSocketConnection(Socket):
     """A socket with a listener; to the loop it is a protocol like any other."""
 
     __slots__ = (
@@ -77,12 +76,12 @@ class Line(Socket):
         "transport",
     )
 
-    def __init__(self, door: Door, server_state: Connections, **others: object) -> None:
+    def __init__(self, door: Acceptor, server_state: Connections, **others: object) -> None:
         self.door = door
         self.all = server_state.connections
         self.transport = cast(asyncio.Transport, None)
         self.listener: Listener | None = None
-        self.rules: InFull | None = ServerProtocol(max_size=LARGEST, logger=logger)
+        self.rules: FullProtocol | ServerProtocol | None = ServerProtocol(max_size=LARGEST, logger=logger)
         """The protocol in full, while there is need of it."""
         self.rest = b""
         """What came, and is not yet heard: part of a frame, or all since reading was paused."""
@@ -199,7 +198,7 @@ class Line(Socket):
 
     def _by_rules(self, frames: bytes) -> None:
         """Let the protocol in full deal with this, and with what follows until nothing is half done."""
-        rules = self.rules = cast(Rules, self.rules or Rules())
+        rules = self.rules = cast(FullProtocol, self.rules or FullProtocol())
         rules.receive_data(frames)
         self._flush(rules)
         for text in rules.told():
@@ -271,7 +270,7 @@ class Line(Socket):
         self.cut = True
         self.transport.abort()
 
-    def _flush(self, rules: InFull) -> None:
+    def _flush(self, rules: FullProtocol | ServerProtocol) -> None:
         for data in rules.data_to_send():
             if data:
                 self.transport.write(data)

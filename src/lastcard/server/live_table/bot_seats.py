@@ -11,14 +11,14 @@ from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.faults import checked, default_move, note_on
 from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
 from lastcard.engine.rng import fast
-from lastcard.server.live_table.inbox import Told
+from lastcard.server.live_table.inbox import Act
 from lastcard.server.log.table_log import Happened
 from lastcard.server.store import NotStored, noted
-from lastcard.server.thinking.bot_requests import all_moves, problem_of
+from lastcard.server.thinking.bot_requests import all_moves, bot_request
 from lastcard.server.thinking.bot_workers import FORGOTTEN, BotFailed
 
 if TYPE_CHECKING:
-    from lastcard.server.live_table.owned_table import Table
+    from lastcard.server.live_table.owned_table import OwnedTable
 
 logger = logging.getLogger("lastcard.bots")
 
@@ -26,7 +26,7 @@ SHORTEST: Final = 500
 SPREAD: Final = 600
 
 
-class Plan:
+class PlannedMove:
     """A move that a bot will make, or is still thinking of."""
 
     __slots__ = ("decision", "handle", "seat", "task", "text")
@@ -50,12 +50,12 @@ class Plan:
             self.task.cancel()
 
 
-class Pilots:
+class BotSeats:
     """The plans of all bots at a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: OwnedTable) -> None:
         self.table = table
-        self.plans: dict[Seat, Plan] = {}
+        self.plans: dict[Seat, PlannedMove] = {}
         self.bots: dict[tuple[Seat, str], Bot] = {}
         self.first = 0
         self.fresh: list[tuple[Seat, str]] = []
@@ -81,17 +81,17 @@ class Pilots:
 
     def name_for(self, seat: Seat) -> str:
         """The bot that plays this seat now; nobody if a person or a program does."""
-        if not self.table.replica.piloted & seat_bit(seat):
+        if not self.table.log.piloted & seat_bit(seat):
             return ""
-        place = self.table.places[seat]
-        return self.table.house.autopilot if place.away else place.bot
+        seat_state = self.table.seat_states[seat]
+        return self.table.services.autopilot if seat_state.away else seat_state.bot
 
     def plan(self) -> None:
         """Let every bot that may act think of a move, unless it has one that still holds."""
-        if not self.table.house.is_attended(self.table):
+        if not self.table.services.is_attended(self.table):
             self.stop()
             return
-        if not self.plans and not self.table.replica.piloted:
+        if not self.plans and not self.table.log.piloted:
             return
         asked = self._asked()
         for seat in [seat for seat in self.plans if seat not in asked]:
@@ -106,7 +106,7 @@ class Pilots:
     def _asked(self) -> list[Seat]:
         """All who may act now, time among them."""
         state = self.table.state
-        if state is None or self.table.replica.phase != "playing":
+        if state is None or self.table.log.phase != "playing":
             return []
         return seats_in(state.to_act())
 
@@ -118,32 +118,32 @@ class Pilots:
             if self._holds(plan):
                 return
             self.plans.pop(seat).drop()
-        plan = self.plans[seat] = Plan(seat, state.decision())
-        if self.table.house.bot(name).quick:
+        plan = self.plans[seat] = PlannedMove(seat, state.decision())
+        if self.table.services.bot(name).quick:
             self._choose_here(plan, name)
         else:
             plan.task = asyncio.create_task(self._choose_elsewhere(plan, name))
 
-    def _holds(self, plan: Plan) -> bool:
+    def _holds(self, plan: PlannedMove) -> bool:
         """Is this still what the bot would do? In a race: while it is legal."""
         state = self.table.state
         assert state is not None
         if plan.decision != state.decision() or not plan.is_open():
             return False
-        if not self.table.replica.is_racing() or not plan.text:
+        if not self.table.log.is_racing() or not plan.text:
             return True
-        move = self.table.replica.rules.parse(plan.text)
+        move = self.table.log.rules.parse(plan.text)
         return move in state.moves(plan.seat)
 
     def seated(self, seat: Seat, name: str) -> Bot:
         """The bot at a seat; it may remember what it saw there."""
-        sitting = self.table.replica.sitting
+        sitting = self.table.log.sitting
         assert sitting is not None
         if (seat, name) not in self.bots:
-            self.bots[seat, name] = self.table.house.bot(name).seated(sitting.rules)
+            self.bots[seat, name] = self.table.services.bot(name).seated(sitting.rules)
         return self.bots[seat, name]
 
-    def _choose_here(self, plan: Plan, name: str) -> None:
+    def _choose_here(self, plan: PlannedMove, name: str) -> None:
         state = self.table.state
         assert state is not None
         if not state.moves(plan.seat):
@@ -166,12 +166,12 @@ class Pilots:
 
     def _failed(self, name: str, why: str) -> str:
         """A bot did something wrong: what is noted of it."""
-        logger.error("bot failed", extra={"table": self.table.replica.code, "bot": name, "why": why})
-        self.table.house.metrics.bot_failed()
+        logger.error("bot failed", extra={"table": self.table.log.code, "bot": name, "why": why})
+        self.table.services.metrics.bot_failed()
         return why
 
-    async def _choose_elsewhere(self, plan: Plan, name: str) -> None:
-        asked_at = self.table.house.now()
+    async def _choose_elsewhere(self, plan: PlannedMove, name: str) -> None:
+        asked_at = self.table.services.now()
         try:
             answer = await self._ask(plan.seat, name)
         except (BotFailed, NotStored) as failed:
@@ -181,19 +181,19 @@ class Pilots:
             return
         if self.plans.get(plan.seat) is plan and answer is not None:
             text, after = answer
-            self._schedule(plan, text, after, self.table.house.now() - asked_at)
+            self._schedule(plan, text, after, self.table.services.now() - asked_at)
 
     async def _ask(self, seat: Seat, name: str) -> tuple[str, int] | None:
         """Ask the bot in its own process; tell it all moves again if it has forgotten the game."""
         if self.first >= 0:
             sent = self.first + len(self.fresh)
-            known = problem_of(self.table.replica, seat, name, self.first, list(self.fresh))
-            answer = await self.table.house.thinkers.ask(known)
+            known = bot_request(self.table.log, seat, name, self.first, list(self.fresh))
+            answer = await self.table.services.bot_workers.ask(known)
             if answer != FORGOTTEN:
                 self._is_known(sent)
                 return answer
-        moves = await all_moves(self.table.house.store, self.table.replica)
-        answer = await self.table.house.thinkers.ask(problem_of(self.table.replica, seat, name, 0, moves))
+        moves = await all_moves(self.table.services.store, self.table.log)
+        answer = await self.table.services.bot_workers.ask(bot_request(self.table.log, seat, name, 0, moves))
         self.first, self.fresh = len(moves), self._since(len(moves))
         return answer
 
@@ -204,13 +204,13 @@ class Pilots:
             self.first = made
 
     def _since(self, made: int) -> list[tuple[Seat, str]]:
-        sitting = self.table.replica.sitting
+        sitting = self.table.log.sitting
         assert sitting is not None
         missing = sitting.number - made
-        recent = [happened for happened in self.table.replica.recent if happened.what == "move"]
+        recent = [happened for happened in self.table.log.recent if happened.what == "move"]
         return [(one.seat, one.text) for one in recent[len(recent) - missing :]] if missing else []
 
-    def _default(self, plan: Plan, why: str) -> None:
+    def _default(self, plan: PlannedMove, why: str) -> None:
         """A bot that has no answer: the game goes on with the default move, and the log says why."""
         state = self.table.state
         assert state is not None
@@ -225,31 +225,31 @@ class Pilots:
             return
         move, by = default_move(state.moves(seat)), "clock"
         try:
-            choice = self._choice(seat, self.table.house.autopilot)
+            choice = self._choice(seat, self.table.services.autopilot)
             move = choice.move if choice is not None else move
         except Exception as error:
-            by = noted(by, self._failed(self.table.house.autopilot, note_on(error)))
+            by = noted(by, self._failed(self.table.services.autopilot, note_on(error)))
         self._put(seat, decision, move.text(), by)
 
-    def _schedule(self, plan: Plan, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
+    def _schedule(self, plan: PlannedMove, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
         """Make the move after a pause; in a window one that does not depend on the cards."""
-        house = self.table.house
+        services = self.table.services
         state = self.table.state
         assert state is not None
         plan.text = text
-        if self.table.replica.is_racing():
-            wait = max(0, self.table.replica.starts_at - house.now()) + after_ms * house.pace
+        if self.table.log.is_racing():
+            wait = max(0, self.table.log.starts_at - services.now()) + after_ms * services.pace
         elif state.to_act() & seat_bit(CLOCK):
-            beat = 1000 * self.table.replica.making.terms.beat * house.pace
+            beat = 1000 * self.table.log.making.terms.beat * services.pace
             wait = beat * (0.3 + 0.3 * secrets.randbelow(100) / 100) - thought
         else:
-            wait = (SHORTEST + secrets.randbelow(SPREAD)) * house.pace - thought
-        plan.handle = house.later(max(0.0, wait) / 1000, lambda: self._carry_out(plan, by))
+            wait = (SHORTEST + secrets.randbelow(SPREAD)) * services.pace - thought
+        plan.handle = services.later(max(0.0, wait) / 1000, lambda: self._carry_out(plan, by))
 
-    def _carry_out(self, plan: Plan, by: str) -> None:
+    def _carry_out(self, plan: PlannedMove, by: str) -> None:
         plan.handle = None
         plan.task = None
         self._put(plan.seat, plan.decision, plan.text, by)
 
     def _put(self, seat: Seat, decision: int, text: str, by: str) -> None:
-        self.table.put(Told(seat, decision, text, by=by))
+        self.table.put(Act(seat, decision, text, by=by))

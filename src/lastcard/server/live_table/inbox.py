@@ -9,14 +9,14 @@ from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import Faster, Join, Refused, Seated, Sitter, spoken
+from lastcard.server.wire import Faster, Join, RefusedAct, SeatToken, SitRequest, spoken
 
-Reply = Callable[[int, Refused | None], None]
+Reply = Callable[[int, RefusedAct | None], None]
 """Hears under which number it is kept, or why not."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Told:
+class Act:
     """Something to do for a seat, and who hears of it."""
 
     __slots__ = ("by", "decision", "ref", "reply", "seat", "seen", "text", "viewer")
@@ -61,7 +61,7 @@ class Goes:
 class SitsDown:
     """Somebody wants a seat, and waits for the answer."""
 
-    def __init__(self, who: Sitter, answer: asyncio.Future[Seated]) -> None:
+    def __init__(self, who: SitRequest, answer: asyncio.Future[SeatToken]) -> None:
         self.who = who
         self.answer = answer
 
@@ -70,7 +70,7 @@ class Wakes:
     """Time to look again: a grace time has passed, a bot has thought, a window may have closed."""
 
 
-Command = Told | Comes | Goes | SitsDown | Wakes
+Command = Act | Comes | Goes | SitsDown | Wakes
 
 
 class Taken(Exception):
@@ -82,6 +82,6 @@ class Taken(Exception):
         self.words = words
 
 
-def refused(code: str, words: Words, clause: str = "table", faster: Faster | None = None) -> Refused:
+def refused(code: str, words: Words, clause: str = "table", faster: Faster | None = None) -> RefusedAct:
     """It is not done, and why."""
-    return Refused(0, code, clause, spoken(words), faster)
+    return RefusedAct(0, code, clause, spoken(words), faster)

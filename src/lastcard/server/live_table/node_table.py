@@ -11,28 +11,28 @@ from typing import Final
 from lastcard.engine.contract import WATCHER, Seat, State
 from lastcard.server.live_table.clock import Clock
 from lastcard.server.live_table.inbox import Comes, Command, SitsDown, Wakes
-from lastcard.server.log.seat_states import Place
-from lastcard.server.log.table_log import Replica
-from lastcard.server.services import House
+from lastcard.server.log.seat_states import SeatState
+from lastcard.server.log.table_log import TableLog
+from lastcard.server.services import Services
 from lastcard.server.store import NotStored
-from lastcard.server.viewers.broadcast import Telling
+from lastcard.server.viewers.broadcast import Broadcast
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import Join, Seated, Sitter
+from lastcard.server.wire import Join, SeatToken, SitRequest
 
 MOST_AT_ONCE: Final = 64
 
 logger = logging.getLogger("lastcard.table")
 
 
-class Room(ABC):
+class NodeTable(ABC):
     """A table as its log says, the viewers that this node has there, and what comes in from them."""
 
-    def __init__(self, replica: Replica, house: House) -> None:
-        self.replica = replica
-        self.house = house
+    def __init__(self, log: TableLog, services: Services) -> None:
+        self.log = log
+        self.services = services
         self.inbox: list[Command] = []
         self.viewers: list[Viewer] = []
-        self.telling = Telling(self)
+        self.broadcast = Broadcast(self)
         self.clock = Clock(self)
         self.emptied = time.monotonic()
         self.waker = self.wake
@@ -65,7 +65,7 @@ class Room(ABC):
         """Something may have changed: look again."""
         self.put(Wakes())
 
-    async def sit(self, who: Sitter) -> Seated:
+    async def sit(self, who: SitRequest) -> SeatToken:
         """Give somebody a seat; raises Taken or NotStored."""
         command = SitsDown(who, asyncio.get_running_loop().create_future())
         self.put(command)
@@ -78,8 +78,8 @@ class Room(ABC):
 
     def breaks(self) -> None:
         """It met an error of ours, which is being handled: it is dropped, and rebuilt from its log."""
-        logger.exception("table stopped", extra={"table": self.replica.code, "number": self.replica.number})
-        self.house.broken(self)
+        logger.exception("table stopped", extra={"table": self.log.code, "number": self.log.number})
+        self.services.broken(self)
 
     def is_idle(self, seconds: float) -> bool:
         """Has nobody been here for so long?"""
@@ -98,18 +98,18 @@ class Room(ABC):
     # -------------------------------------------------------------- who is there
 
     @property
-    def places(self) -> list[Place]:
+    def seat_states(self) -> list[SeatState]:
         """The seats."""
-        return self.replica.places
+        return self.log.seat_states
 
     @property
     def state(self) -> State | None:
         """The game that is on."""
-        return self.replica.state
+        return self.log.state
 
     def host(self) -> Seat:
         """Whoever of the people sits first."""
-        people = [seat for seat, place in enumerate(self.places) if place.kind == "person"]
+        people = [seat for seat, seat_state in enumerate(self.seat_states) if seat_state.kind == "person"]
         return people[0] if people else -1
 
     def let_in(self, command: Comes) -> bool:
@@ -118,15 +118,15 @@ class Room(ABC):
         viewer.says = join.says
         viewer.rtt = join.rtt or viewer.rtt
         if command.first:
-            if viewer.seat != WATCHER and self.replica.seat_of(join.token) != viewer.seat:
+            if viewer.seat != WATCHER and self.log.seat_of(join.token) != viewer.seat:
                 viewer.dismiss("wrong-token")
                 return False
             for older in [other for other in self.viewers if other.seat == viewer.seat != WATCHER]:
                 self.viewers.remove(older)
                 older.dismiss("replaced")
             self.viewers.append(viewer)
-            self.telling.sheet += 1
-        self.telling.greet(viewer, join)
+            self.broadcast.sheet += 1
+        self.broadcast.greet(viewer, join)
         return True
 
     def let_out(self, viewer: Viewer) -> bool:
@@ -134,16 +134,16 @@ class Room(ABC):
         if viewer not in self.viewers:
             return False
         self.viewers.remove(viewer)
-        self.telling.sheet += 1
+        self.broadcast.sheet += 1
         self.emptied = time.monotonic()
         return True
 
     def stand_up(self, seat: Seat) -> None:
         """Whoever gave up this seat watches from now on, if that is allowed."""
         for viewer in [viewer for viewer in self.viewers if viewer.seat == seat]:
-            if self.replica.making.terms.watch == "nobody":
+            if self.log.making.terms.watch == "nobody":
                 self.viewers.remove(viewer)
                 viewer.dismiss("not-public")
             else:
                 viewer.seat = WATCHER
-                self.telling.greet(viewer, Join(says=viewer.says))
+                self.broadcast.greet(viewer, Join(says=viewer.says))

@@ -9,13 +9,13 @@ from lastcard.engine.contract import Seat
 from lastcard.server.live_table.inbox import Wakes
 
 if TYPE_CHECKING:
-    from lastcard.server.live_table.owned_table import Table
+    from lastcard.server.live_table.owned_table import OwnedTable
 
 
 class Presence:
     """Since when somebody is gone."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: OwnedTable) -> None:
         self.table = table
         self.gone_at: dict[Seat, float] = {}
         self.missed: set[Seat] = set()
@@ -30,32 +30,40 @@ class Presence:
 
     def back(self) -> list[Seat]:
         """People who were away and are here again, or there through another node."""
-        places = self.table.places
-        present = [seat for seat, place in enumerate(places) if place.proof and self.table.is_present(seat)]
+        seat_states = self.table.seat_states
+        present = [
+            seat
+            for seat, seat_state in enumerate(seat_states)
+            if seat_state.proof and self.table.is_present(seat)
+        ]
         for seat in present:
             self.came(seat)
-        return [seat for seat in present if places[seat].away]
+        return [seat for seat in present if seat_states[seat].away]
 
     def away(self) -> list[Seat]:
         """People who are not there and have been gone for long, but are not known to be away."""
-        places = self.table.places
-        missing = [seat for seat, place in enumerate(places) if place.proof and not place.away]
+        seat_states = self.table.seat_states
+        missing = [
+            seat for seat, seat_state in enumerate(seat_states) if seat_state.proof and not seat_state.away
+        ]
         return [seat for seat in missing if not self.table.is_present(seat) and self._is_long_gone(seat)]
 
     def all_ready(self) -> bool:
         """Do all people who are here, or there through another node, want another game?"""
-        people = [seat for seat, place in enumerate(self.table.places) if place.kind == "person"]
-        here = [self.table.places[seat] for seat in people if self.table.is_present(seat)]
-        return bool(here) and all(place.ready for place in here)
+        people = [
+            seat for seat, seat_state in enumerate(self.table.seat_states) if seat_state.kind == "person"
+        ]
+        here = [self.table.seat_states[seat] for seat in people if self.table.is_present(seat)]
+        return bool(here) and all(seat_state.ready for seat_state in here)
 
     def _is_long_gone(self, seat: Seat) -> bool:
         """Has the grace time passed? If not, it is looked at again when it has."""
-        house = self.table.house
+        services = self.table.services
         gone = time.monotonic() - self.gone_at.setdefault(seat, time.monotonic())
-        left = self.table.replica.making.terms.grace * house.pace - gone
+        left = self.table.log.making.terms.grace * services.pace - gone
         if left > 0 and seat not in self.missed:
             self.missed.add(seat)
-            house.later(left + 0.05, lambda: self._look_for(seat))
+            services.later(left + 0.05, lambda: self._look_for(seat))
         return left <= 0
 
     def _look_for(self, seat: Seat) -> None:

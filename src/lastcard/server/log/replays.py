@@ -6,17 +6,16 @@ import msgspec
 
 from lastcard.bots import advice
 from lastcard.engine.contract import Seat, seats_in
-from lastcard.engine.record import Entry as Line
-from lastcard.engine.record import Record
-from lastcard.server.log.seat_states import Dealt
-from lastcard.server.log.table_log import Replica
-from lastcard.server.store import Entry, Store
+from lastcard.engine.record import Entry, Record
+from lastcard.server.log.seat_states import DealEntry
+from lastcard.server.log.table_log import TableLog
+from lastcard.server.store import LogEntry, Store
 from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
 
 
-def split(entries: list[Entry]) -> list[list[Entry]]:
+def split(entries: list[LogEntry]) -> list[list[LogEntry]]:
     """The log cut into games, each beginning with its deal."""
-    games: list[list[Entry]] = []
+    games: list[list[LogEntry]] = []
     for entry in entries:
         if entry.what == "deal":
             games.append([entry])
@@ -25,32 +24,32 @@ def split(entries: list[Entry]) -> list[list[Entry]]:
     return games
 
 
-def record_from(replica: Replica, number: int, entries: list[Entry]) -> Record:
+def record_from(log: TableLog, number: int, entries: list[LogEntry]) -> Record:
     """The record of one game: its deal and its moves."""
-    dealt = msgspec.json.decode(entries[0].text, type=Dealt)
-    record = Record(replica.rules.following(number - 1), dealt.names, dealt.seed)
+    dealt = msgspec.json.decode(entries[0].text, type=DealEntry)
+    record = Record(log.rules.following(number - 1), dealt.names, dealt.seed)
     at = entries[0].at
     for entry in entries[1:]:
-        record.entries.append(Line(entry.seat, max(0, entry.at - at), entry.text, entry.note()))
+        record.entries.append(Entry(entry.seat, max(0, entry.at - at), entry.text, entry.note()))
         at = entry.at
     record.outcome = record.replay().outcome()
     return record
 
 
-async def record_of(store: Store, replica: Replica, number: int) -> Record | None:
+async def record_of(store: Store, log: TableLog, number: int) -> Record | None:
     """The record of a game that is over; None if there is none."""
-    games = split(await store.entries(replica.code))
+    games = split(await store.entries(log.code))
     if not 1 <= number <= len(games):
         return None
-    record = record_from(replica, number, games[number - 1])
+    record = record_from(log, number, games[number - 1])
     return record if record.outcome is not None else None
 
 
-async def sheets_of(store: Store, replica: Replica) -> list[GameSheet]:
+async def sheets_of(store: Store, log: TableLog) -> list[GameSheet]:
     """How each finished game ended."""
     sheets = []
-    for number, entries in enumerate(split(await store.entries(replica.code)), 1):
-        record = record_from(replica, number, entries)
+    for number, entries in enumerate(split(await store.entries(log.code)), 1):
+        record = record_from(log, number, entries)
         outcome = record.outcome
         if outcome is not None:
             winners = seats_in(outcome.winners)

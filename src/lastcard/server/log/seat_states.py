@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Seating(Struct, frozen=True):
+class SitEntry(Struct, frozen=True):
     """The text of a `sit` entry: who sits down."""
 
     name: str
@@ -16,14 +16,14 @@ class Seating(Struct, frozen=True):
     proof: str = ""
 
 
-class Dealt(Struct, frozen=True):
+class DealEntry(Struct, frozen=True):
     """The text of a `deal` entry: the seed, which stays secret until the game is over, and who plays."""
 
     seed: str
     names: list[str]
 
 
-class Place(Struct, frozen=True):
+class SeatState(Struct, frozen=True):
     """A seat at the table: free, a person's, or a bot's; `away` while a bot keeps a person's seat."""
 
     kind: Literal["open", "person", "bot"]

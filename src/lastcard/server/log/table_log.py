@@ -25,9 +25,9 @@ from lastcard.engine.series import Series, Tournament, best_of
 from lastcard.engine.sitting import Accepted, Refused, Sitting
 from lastcard.games import rules_of
 from lastcard.server.log.names import is_proven
-from lastcard.server.log.seat_states import Dealt, Place, Seating
-from lastcard.server.store import Entry, Kept
-from lastcard.server.wire import GameSheet, NewTable, Standing
+from lastcard.server.log.seat_states import DealEntry, SeatState, SitEntry
+from lastcard.server.store import LogEntry, TableRow
+from lastcard.server.wire import GameSheet, NewTable, SeriesScore
 
 REMEMBERED: Final = 64
 Phase = Literal["gathering", "playing", "over"]
@@ -59,39 +59,39 @@ class Happened:
         self.events: Final = events
         self.said: Final = said
 
-    def entry(self) -> Entry:
+    def entry(self) -> LogEntry:
         """As it is stored."""
-        return Entry(self.number, self.at, self.seat, self.what, self.text, self.by)
+        return LogEntry(self.number, self.at, self.seat, self.what, self.text, self.by)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Snapshot:
     """All that an entry can change, to go back to when it could not be stored."""
 
-    def __init__(self, replica: Replica) -> None:
-        sitting = replica.sitting
-        self.number: Final = replica.number
-        self.phase: Final[Phase] = replica.phase
-        self.places: Final = replica.places
-        self.game_number: Final = replica.game_number
+    def __init__(self, log: TableLog) -> None:
+        sitting = log.sitting
+        self.number: Final = log.number
+        self.phase: Final[Phase] = log.phase
+        self.seat_states: Final = log.seat_states
+        self.game_number: Final = log.game_number
         self.sitting: Final = sitting
         self.state: Final = None if sitting is None else sitting.state.clone()
         self.moves: Final = 0 if sitting is None else sitting.number
-        self.outcomes: Final = replica.outcomes
-        self.last: Final = replica.last
-        self.starts_at: Final = replica.starts_at
-        self.last_at: Final = replica.last_at
-        self.dealt: Final = replica.dealt
+        self.outcomes: Final = log.outcomes
+        self.last: Final = log.last
+        self.starts_at: Final = log.starts_at
+        self.last_at: Final = log.last_at
+        self.dealt: Final = log.dealt
 
-    def earlier(self, replica: Replica) -> State | None:
+    def earlier(self, log: TableLog) -> State | None:
         """The game that is on as it stood then; None if it is another one, or none."""
-        return self.state if replica.sitting is self.sitting else None
+        return self.state if log.sitting is self.sitting else None
 
 
-class Replica:
+class TableLog:
     """Seats, series and the game that is on, after so many entries."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: TableRow) -> None:
         self.code: Final = kept.code
         self.created: Final = kept.created
         self.making: Final = msgspec.json.decode(kept.making, type=NewTable)
@@ -108,12 +108,12 @@ class Replica:
         self.shows_hands: Final = terms.watch == "hands"
         self.number = 0
         self.phase: Phase = "gathering"
-        self.places: list[Place] = []
+        self.seat_states: list[SeatState] = []
         self.proven: Seats = 0
         """Seats that somebody with a token may speak for."""
         self.piloted: Seats = 0
         """Seats that bots play now, their own or those of people who are away."""
-        self._seat([Place("open") for chair in self.making.chairs])
+        self._seat([SeatState("open") for chair in self.making.chairs])
         self.game_number = 0
         self.sitting: Sitting | None = None
         self.outcomes: list[Outcome] = []
@@ -128,7 +128,7 @@ class Replica:
     @property
     def names(self) -> list[str]:
         """Who sits where."""
-        return [place.name for place in self.places]
+        return [seat_state.name for seat_state in self.seat_states]
 
     @property
     def state(self) -> State | None:
@@ -145,14 +145,17 @@ class Replica:
 
     def seat_of(self, token: str) -> Seat | None:
         """The seat that this token proves."""
-        return next((seat for seat, place in enumerate(self.places) if is_proven(token, place.proof)), None)
+        return next(
+            (seat for seat, seat_state in enumerate(self.seat_states) if is_proven(token, seat_state.proof)),
+            None,
+        )
 
-    def standing(self) -> Standing | None:
+    def standing(self) -> SeriesScore | None:
         """The series so far, if it is one."""
         if self.making.series == 0:
             return None
         series = self._series()
-        return Standing(
+        return SeriesScore(
             len(self.outcomes), self.plan.games, self.plan.counts, series.totals(), series.is_over()
         )
 
@@ -181,7 +184,7 @@ class Replica:
         while self.recent and self.recent[-1].number > then.number:
             self.recent.pop()
         self.number, self.phase = then.number, then.phase
-        self._seat(then.places)
+        self._seat(then.seat_states)
         self.game_number, self.sitting, self.outcomes = then.game_number, then.sitting, then.outcomes
         self.last, self.starts_at, self.last_at = then.last, then.starts_at, then.last_at
         self.dealt = then.dealt
@@ -200,7 +203,7 @@ class Replica:
         text = answer.move.text()  # not the one that came in: many moves share a text of their game
         return self._moved(Happened(self.number + 1, at, seat, "move", text, by, answer.events), raced)
 
-    def take(self, entry: Entry) -> Happened:
+    def take(self, entry: LogEntry) -> Happened:
         """An entry of the log, which was found good when it was written."""
         if entry.what == "move":
             assert self.sitting is not None
@@ -240,19 +243,19 @@ class Replica:
         )
         self.phase = "over"
 
-    def _sit(self, entry: Entry) -> tuple[Words, ...]:
-        who = msgspec.json.decode(entry.text, type=Seating)
-        self._place(entry.seat, Place(who.kind, who.name, who.bot, who.proof))
+    def _sit(self, entry: LogEntry) -> tuple[Words, ...]:
+        who = msgspec.json.decode(entry.text, type=SitEntry)
+        self._place(entry.seat, SeatState(who.kind, who.name, who.bot, who.proof))
         return (Words("table.sits-down", {"seat": entry.seat, "name": who.name}),)
 
-    def _leave(self, entry: Entry) -> tuple[Words, ...]:
-        old = self.places[entry.seat]
+    def _leave(self, entry: LogEntry) -> tuple[Words, ...]:
+        old = self.seat_states[entry.seat]
         playing = self.phase == "playing"
-        self._place(entry.seat, Place("bot", old.name, entry.text) if playing else Place("open"))
+        self._place(entry.seat, SeatState("bot", old.name, entry.text) if playing else SeatState("open"))
         return (Words("table.gives-up", {"seat": entry.seat, "name": old.name}),)
 
-    def _deal(self, entry: Entry) -> tuple[Words, ...]:
-        dealt = msgspec.json.decode(entry.text, type=Dealt)
+    def _deal(self, entry: LogEntry) -> tuple[Words, ...]:
+        dealt = msgspec.json.decode(entry.text, type=DealEntry)
         if self.phase == "over" and self.is_series_over():
             self.outcomes = []
         rules = self.next_rules()
@@ -260,7 +263,7 @@ class Replica:
         self.dealt = entry.number
         self.sitting = Sitting(rules, dealt.names, dealt.seed, keeps=False)
         self.phase = "playing"
-        self._seat([msgspec.structs.replace(place, ready=False) for place in self.places])
+        self._seat([msgspec.structs.replace(seat_state, ready=False) for seat_state in self.seat_states])
         self.starts_at = entry.at + self.lead if self.is_racing() else 0
         self.last_at = entry.at
         outcome = self.sitting.state.outcome()
@@ -268,51 +271,51 @@ class Replica:
             self._finish(outcome)
         return (Words("table.deals", {"game": self.game_number, "commitment": commitment(dealt.seed)}),)
 
-    def _away(self, entry: Entry) -> tuple[Words, ...]:
-        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], away=True))
+    def _away(self, entry: LogEntry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.seat_states[entry.seat], away=True))
         return (Words("table.away", {"seat": entry.seat}),)
 
-    def _back(self, entry: Entry) -> tuple[Words, ...]:
-        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], away=False))
+    def _back(self, entry: LogEntry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.seat_states[entry.seat], away=False))
         return (Words("table.back", {"seat": entry.seat}),)
 
-    def _again(self, entry: Entry) -> tuple[Words, ...]:
-        self._place(entry.seat, msgspec.structs.replace(self.places[entry.seat], ready=True))
+    def _again(self, entry: LogEntry) -> tuple[Words, ...]:
+        self._place(entry.seat, msgspec.structs.replace(self.seat_states[entry.seat], ready=True))
         return (Words("table.again", {"seat": entry.seat}),)
 
-    def _say(self, entry: Entry) -> tuple[Words, ...]:
+    def _say(self, entry: LogEntry) -> tuple[Words, ...]:
         return (Words(f"phrase.{entry.text}", {"seat": entry.seat}),)
 
-    def _chat(self, entry: Entry) -> tuple[Words, ...]:
+    def _chat(self, entry: LogEntry) -> tuple[Words, ...]:
         return (Words("table.chat", {"seat": entry.seat, "text": entry.text}),)
 
-    def _place(self, seat: Seat, place: Place) -> None:
-        self._seat([place if at == seat else old for at, old in enumerate(self.places)])
+    def _place(self, seat: Seat, seat_state: SeatState) -> None:
+        self._seat([seat_state if at == seat else old for at, old in enumerate(self.seat_states)])
 
-    def _seat(self, places: list[Place]) -> None:
+    def _seat(self, seat_states: list[SeatState]) -> None:
         """This is who sits where."""
-        self.places = places
+        self.seat_states = seat_states
         self.proven = self.piloted = 0
-        for seat, place in enumerate(places):
-            if place.proof:
+        for seat, seat_state in enumerate(seat_states):
+            if seat_state.proof:
                 self.proven |= seat_bit(seat)
-            if place.away or (place.kind == "bot" and not place.remote):
+            if seat_state.away or (seat_state.kind == "bot" and not seat_state.remote):
                 self.piloted |= seat_bit(seat)
 
 
 TAKES: Final = {
-    "sit": Replica._sit,
-    "leave": Replica._leave,
-    "deal": Replica._deal,
-    "away": Replica._away,
-    "back": Replica._back,
-    "again": Replica._again,
-    "say": Replica._say,
-    "chat": Replica._chat,
+    "sit": TableLog._sit,
+    "leave": TableLog._leave,
+    "deal": TableLog._deal,
+    "away": TableLog._away,
+    "back": TableLog._back,
+    "again": TableLog._again,
+    "say": TableLog._say,
+    "chat": TableLog._chat,
 }
 
 
-def happening(entry: Entry, events: tuple[Event, ...] = (), said: tuple[Words, ...] = ()) -> Happened:
+def happening(entry: LogEntry, events: tuple[Event, ...] = (), said: tuple[Words, ...] = ()) -> Happened:
     """An entry of the log, and what it told."""
     return Happened(entry.number, entry.at, entry.seat, entry.what, entry.text, entry.by, events, said)
 
@@ -329,9 +332,9 @@ def not_now() -> Refused:
     return Refused("not-now", Refusal("table", case="not-now"))
 
 
-def rebuilt(kept: Kept, entries: list[Entry]) -> Replica:
+def rebuilt(kept: TableRow, entries: list[LogEntry]) -> TableLog:
     """The table that a log leaves off at."""
-    replica = Replica(kept)
+    log = TableLog(kept)
     for entry in entries:
-        replica.take(entry)
-    return replica
+        log.take(entry)
+    return log

@@ -9,8 +9,8 @@ from litestar import Request, get, post
 from lastcard.bots.advice import is_given
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.log.replays import record_of
-from lastcard.server.log.table_log import Replica
-from lastcard.server.routes.pages import CODE, GAME_NUMBER, Turned, admit, node_of, problems, table_of
+from lastcard.server.log.table_log import TableLog
+from lastcard.server.routes.pages import CODE, GAME_NUMBER, HttpProblem, admit, node_of, problems, table_of
 from lastcard.server.thinking import hints
 from lastcard.server.thinking.bot_workers import BotFailed
 from lastcard.server.thinking.reviews import NotReviewed, Reviews, TooMany
@@ -29,62 +29,62 @@ async def hint(request: Asked, code: CODE, data: Asking) -> Hint:
     admit(request)
     found = await table_of(request, code)
     await found.catch_up()
-    seat = seat_to_act(found.replica, data)
+    seat = seat_to_act(found.log, data)
     try:
-        advice = await node_of(request).house.hints.ask(found.replica, seat)
+        advice = await node_of(request).services.hints.ask(found.log, seat)
     except BotFailed:
-        raise Turned(503, "no-advice-now") from None
+        raise HttpProblem(503, "no-advice-now") from None
     if advice is None or advice.decision != data.decision or found.state.decision() != data.decision:
         raise late()
     return Hint(data.decision, advice.move, None if advice.share is None else round(100 * advice.share))
 
 
-def seat_to_act(replica: Replica, asking: Asking) -> Seat:
+def seat_to_act(log: TableLog, asking: Asking) -> Seat:
     """The seat that asks, if it may and if the decision is its own and still open."""
-    seat = replica.seat_of(asking.token)
+    seat = log.seat_of(asking.token)
     if seat is None:
-        raise Turned(403, "wrong-token")
-    if not is_given(replica.rules):
-        raise Turned(404, "no-advice")
-    if not hints.are_given(replica):
-        raise Turned(409, "no-hints")
-    if not hints.is_to_act(replica, seat):
-        raise Turned(409, "not-to-act")
-    if replica.state is None or replica.state.decision() != asking.decision:
+        raise HttpProblem(403, "wrong-token")
+    if not is_given(log.rules):
+        raise HttpProblem(404, "no-advice")
+    if not hints.are_given(log):
+        raise HttpProblem(409, "no-hints")
+    if not hints.is_to_act(log, seat):
+        raise HttpProblem(409, "not-to-act")
+    if log.state is None or log.state.decision() != asking.decision:
         raise late()
     return seat
 
 
-def late() -> Turned:
+def late() -> HttpProblem:
     """The table has gone on meanwhile."""
-    return Turned(409, "late", Words("clause.table.late"))
+    return HttpProblem(409, "late", Words("clause.table.late"))
 
 
 @get("/api/tables/{code:str}/games/{number:int}/review", responses=problems(400, 404, 429, 503))
 async def review(request: Asked, code: CODE, number: GAME_NUMBER) -> Review:
     """What would have been better in a game that is over, as far as is known; who asks first begins it."""
     found = await table_of(request, code)
-    reviews: Reviews = node_of(request).house.reviews
+    reviews: Reviews = node_of(request).services.reviews
     try:
-        known = reviews.ask(found.replica.code, number)
+        known = reviews.ask(found.log.code, number)
     except NotReviewed:
-        raise Turned(503, "no-advice-now") from None
-    return known if known is not None else await begun(request, found.replica, number)
+        raise HttpProblem(503, "no-advice-now") from None
+    return known if known is not None else await begun(request, found.log, number)
 
 
-async def begun(request: Asked, replica: Any, number: int) -> Review:
+async def begun(request: Asked, log: Any, number: int) -> Review:
     """A review that has just begun, if the game is over and can be reviewed."""
     admit(request)
-    house = node_of(request).house
-    record = await record_of(house.store, replica, number)
+    services = node_of(request).services
+    record = await record_of(services.store, log, number)
     if record is None:
-        raise Turned(404, "no-game-yet")
+        raise HttpProblem(404, "no-game-yet")
     if not is_given(record.rules):
-        raise Turned(404, "no-advice")
+        raise HttpProblem(404, "no-advice")
     try:
-        begun: Review = house.reviews.begin(replica.code, number, record)
+        begun: Review = services.reviews.begin(log.code, number, record)
     except TooMany:
-        raise Turned(429, "no-advice-now") from None
+        raise HttpProblem(429, "no-advice-now") from None
     return begun
 
 

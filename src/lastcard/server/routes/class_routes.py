@@ -11,7 +11,7 @@ from lastcard.engine.contract import Words
 from lastcard.server.classes import Classes, NoLesson
 from lastcard.server.live_table.inbox import Taken
 from lastcard.server.lobby import BadTable
-from lastcard.server.routes.pages import Turned, admit, node_of, problems
+from lastcard.server.routes.pages import HttpProblem, admit, node_of, problems
 from lastcard.server.wire import Called, Dismissal, Hello, Lesson, NewPupil, Placing, Pupil, Register, Teacher
 
 CODE = Annotated[str, Parameter(min_length=6, max_length=6, pattern="^[0-9]+$")]
@@ -24,9 +24,9 @@ def classes_of(request: Asked) -> Classes:
     return found
 
 
-def no_lesson() -> Turned:
+def no_lesson() -> HttpProblem:
     """Nobody is told whether the code or the token was wrong."""
-    return Turned(404, "no-lesson")
+    return HttpProblem(404, "no-lesson")
 
 
 @post("/api/classes", responses=problems(429, 503))
@@ -54,7 +54,7 @@ async def enrol(request: Asked, code: CODE, data: NewPupil) -> Pupil:
     except NoLesson:
         raise no_lesson() from None
     except Taken as taken:
-        raise Turned(409, taken.code, taken.words) from None
+        raise HttpProblem(409, taken.code, taken.words) from None
 
 
 @post("/api/classes/{code:str}/hello", status_code=200, responses=problems(400, 404, 413, 503))
@@ -84,7 +84,7 @@ async def seat(request: Asked, code: CODE, data: Placing) -> Register:
     except NoLesson:
         raise no_lesson() from None
     except BadTable as bad:
-        raise Turned(400, "bad-table", Words("table.bad-request", {"text": str(bad)})) from None
+        raise HttpProblem(400, "bad-table", Words("table.bad-request", {"text": str(bad)})) from None
 
 
 @post("/api/classes/{code:str}/end", status_code=204, responses=problems(400, 404, 413, 503))

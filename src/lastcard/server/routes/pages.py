@@ -19,7 +19,7 @@ from lastcard.server.live_table.inbox import Taken
 from lastcard.server.lobby import BadTable, NoTable
 from lastcard.server.log.replays import record_of, replay_of, sheets_of
 from lastcard.server.store import NotStored
-from lastcard.server.viewers.summaries import sheet_of
+from lastcard.server.viewers.summaries import table_summary
 from lastcard.server.wire import (
     BoxSheet,
     ClauseSheet,
@@ -29,8 +29,8 @@ from lastcard.server.wire import (
     OptionSheet,
     Problem,
     Replay,
-    Seated,
-    Sitter,
+    SeatToken,
+    SitRequest,
     Spoken,
     TableLine,
     TableSheet,
@@ -52,7 +52,7 @@ CODE = Annotated[str, Parameter(min_length=4, max_length=12)]
 GAME_NUMBER = Annotated[int, Parameter(ge=1, le=100_000)]
 
 
-class Turned(HTTPException):
+class HttpProblem(HTTPException):
     """A request that cannot be served: status, code, and a sentence."""
 
     def __init__(self, status: int, code: str, words: Words | None = None) -> None:
@@ -60,7 +60,7 @@ class Turned(HTTPException):
         self.problem = Problem(code, spoken(words or Words(f"table.left-{code}")))
 
 
-def on_turned(request: Request[Any, Any, Any], error: Turned) -> Response[Problem]:
+def on_http_problem(request: Request[Any, Any, Any], error: HttpProblem) -> Response[Problem]:
     """The same form for all that goes wrong."""
     return Response(error.problem, status_code=error.status_code)
 
@@ -132,7 +132,7 @@ def is_language(language: str) -> bool:
 async def words(language: str) -> dict[str, str]:
     """All sentences of a language, by key; English where it has none of its own."""
     if not is_language(language):
-        raise Turned(404, "no-language")
+        raise HttpProblem(404, "no-language")
     gentle = FAMILY if language.endswith(FAMILY) else ""
     known = {**sentences("en" + gentle), **sentences(language)}
     return {key: text for key, text in known.items() if not key.startswith("rule.")}
@@ -142,7 +142,7 @@ async def words(language: str) -> dict[str, str]:
 async def rules(game: str, language: str) -> list[ClauseSheet]:
     """The clauses of a game, in order."""
     if not is_language(language) or game not in [each.name for each in GAMES]:
-        raise Turned(404, "no-game")
+        raise HttpProblem(404, "no-game")
     return [
         ClauseSheet(
             each.id,
@@ -163,15 +163,15 @@ async def tables(request: Request[Any, Any, Any]) -> list[TableLine]:
 
 
 @post("/api/tables", responses=problems(400, 413, 429, 503))
-async def make(request: Request[Any, Any, Any], data: NewTable) -> Seated:
+async def make(request: Request[Any, Any, Any], data: NewTable) -> SeatToken:
     """Set a table up, and sit down at it if a name is given."""
     admit(request)
     try:
-        seated: Seated = await node_of(request).lobby.make(data)
+        seated: SeatToken = await node_of(request).lobby.make(data)
     except BadTable as bad:
-        raise Turned(400, "bad-table", Words("table.bad-request", {"text": str(bad)})) from None
+        raise HttpProblem(400, "bad-table", Words("table.bad-request", {"text": str(bad)})) from None
     except Taken as taken:
-        raise Turned(400, taken.code, taken.words) from None
+        raise HttpProblem(400, taken.code, taken.words) from None
     return seated
 
 
@@ -179,7 +179,7 @@ def admit(request: Request[Any, Any, Any]) -> None:
     """Refuse an address that comes too fast."""
     address = request.client.host if request.client is not None else ""
     if not node_of(request).door.admits(address):
-        raise Turned(429, "too-fast")
+        raise HttpProblem(429, "too-fast")
 
 
 async def table_of(request: Request[Any, Any, Any], code: str) -> Any:
@@ -187,24 +187,24 @@ async def table_of(request: Request[Any, Any, Any], code: str) -> Any:
     try:
         return await node_of(request).lobby.table(code)
     except NoTable:
-        raise Turned(404, "no-table") from None
+        raise HttpProblem(404, "no-table") from None
 
 
 @get("/api/tables/{code:str}", responses=problems(400, 404, 503))
 async def table(request: Request[Any, Any, Any], code: CODE) -> TableSheet:
     """One table, as everybody sees it."""
-    return sheet_of(await table_of(request, code))
+    return table_summary(await table_of(request, code))
 
 
 @post("/api/tables/{code:str}/seats", responses=problems(400, 404, 409, 413, 429, 503))
-async def sit(request: Request[Any, Any, Any], code: CODE, data: Sitter) -> Seated:
+async def sit(request: Request[Any, Any, Any], code: CODE, data: SitRequest) -> SeatToken:
     """Sit down under a name; the answer holds the seat's token."""
     admit(request)
     found = await table_of(request, code)
     try:
-        seated: Seated = await found.sit(data)
+        seated: SeatToken = await found.sit(data)
     except Taken as taken:
-        raise Turned(409, taken.code, taken.words) from None
+        raise HttpProblem(409, taken.code, taken.words) from None
     return seated
 
 
@@ -220,7 +220,7 @@ async def invitation(request: Request[Any, Any, Any], code: CODE) -> str:
 @get("/api/tables/{code:str}/games", responses=problems(400, 404, 503))
 async def games_at(request: Request[Any, Any, Any], code: CODE) -> list[GameSheet]:
     """The games that were played to their end at this table."""
-    return await sheets_of(node_of(request).house.store, (await table_of(request, code)).replica)
+    return await sheets_of(node_of(request).services.store, (await table_of(request, code)).log)
 
 
 @get(
@@ -230,9 +230,9 @@ async def games_at(request: Request[Any, Any, Any], code: CODE) -> list[GameShee
 )
 async def record(request: Request[Any, Any, Any], code: CODE, number: GAME_NUMBER) -> str:
     """The record of a game that is over."""
-    found = await record_of(node_of(request).house.store, (await table_of(request, code)).replica, number)
+    found = await record_of(node_of(request).services.store, (await table_of(request, code)).log, number)
     if found is None:
-        raise Turned(404, "no-game-yet")
+        raise HttpProblem(404, "no-game-yet")
     return found.text()
 
 
@@ -247,9 +247,9 @@ async def replay(
 ) -> Replay:
     """A game that is over, move by move, as a seat or a spectator saw it."""
     found = await table_of(request, code)
-    kept = await record_of(node_of(request).house.store, found.replica, number)
+    kept = await record_of(node_of(request).services.store, found.log, number)
     if kept is None or (eyes != 31 and eyes >= len(kept.names)):
-        raise Turned(404, "no-game-yet")
+        raise HttpProblem(404, "no-game-yet")
     return replay_of(code, number, kept, eyes, first, count)
 
 
@@ -262,14 +262,14 @@ async def health() -> dict[str, str]:
 @get("/ready", responses={503: ResponseSpec(dict[str, str], description=WRONG[503])})
 async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     """The process answers, and so does its store."""
-    good = await node_of(request).house.store.answers()
+    good = await node_of(request).services.store.answers()
     return Response({"status": "ok" if good else "not-stored"}, status_code=200 if good else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
     """The numbers of this node, for Prometheus."""
-    text: bytes = node_of(request).house.metrics.text()
+    text: bytes = node_of(request).services.metrics.text()
     return text
 
 

@@ -16,16 +16,16 @@ from websockets.http11 import Request
 from lastcard.engine.contract import WATCHER, Seat, Words
 from lastcard.server.connection.frames import framed
 from lastcard.server.connection.limits import Limits
-from lastcard.server.connection.websocket_connection import Door, Line, Listener
-from lastcard.server.live_table.inbox import Comes, Goes, Told, refused
-from lastcard.server.live_table.node_table import Room
+from lastcard.server.connection.websocket_connection import Acceptor, Listener, WebSocketConnection
+from lastcard.server.live_table.inbox import Act, Comes, Goes, refused
+from lastcard.server.live_table.node_table import NodeTable
 from lastcard.server.lobby import NoTable
 from lastcard.server.store import NotStored
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import Do, Join, Left, Refused, Said, Spoken, read_said, told
+from lastcard.server.wire import ClientMessage, Do, Join, Left, RefusedAct, Spoken, client_decoder, encoder
 
 if TYPE_CHECKING:
-    from lastcard.server.app import Node
+    from lastcard.server.app import ServerNode
 
 FIRST_WORD: float = 20.0
 """Seconds in which a new socket must say who it is."""
@@ -44,32 +44,32 @@ TURNED_AWAY: Final[dict[type[Exception], tuple[str, int]]] = {
 """Why a socket does not get as far as the table: the code of `left`, and that of the closing."""
 
 
-def seat_for(table: Room, join: Join) -> Seat | None:
+def seat_for(table: NodeTable, join: Join) -> Seat | None:
     """The seat that the token proves; a watcher's without one, if there may be watchers."""
     if join.token:
-        return table.replica.seat_of(join.token)
-    return None if table.replica.making.terms.watch == "nobody" else WATCHER
+        return table.log.seat_of(join.token)
+    return None if table.log.making.terms.watch == "nobody" else WATCHER
 
 
-def understood(text: bytes) -> Said:
+def understood(text: bytes) -> ClientMessage:
     """The message in this text; raises NotUnderstood."""
     try:
-        said: Said = read_said.decode(text)
+        said: ClientMessage = client_decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise NotUnderstood from None
     return said
 
 
-def door(node: Node) -> Door:
+def door(node: ServerNode) -> Acceptor:
     """The way in to the tables of a node."""
 
-    def answer(line: Line, request: Request) -> Listener | HTTPStatus:
+    def answer(connection: WebSocketConnection, request: Request) -> Listener | HTTPStatus:
         table = TABLE.fullmatch(request.path.partition("?")[0])
         if table is None:
             return HTTPStatus.NOT_FOUND
         if not is_ours(request.headers):
             return HTTPStatus.FORBIDDEN
-        return Attendance(node, line, unquote(table[1]))
+        return TableSocket(node, connection, unquote(table[1]))
 
     return answer
 
@@ -83,23 +83,23 @@ def is_ours(headers: Headers) -> bool:
         return False
 
 
-class Attendance(Listener):
+class TableSocket(Listener):
     """Somebody at a table through one socket."""
 
-    __slots__ = ("code", "joining", "limits", "line", "node", "table", "viewer", "waits")
+    __slots__ = ("code", "connection", "joining", "limits", "node", "table", "viewer", "waits")
 
-    def __init__(self, node: Node, line: Line, code: str) -> None:
+    def __init__(self, node: ServerNode, connection: WebSocketConnection, code: str) -> None:
         self.node = node
-        self.line = line
+        self.connection = connection
         self.code = code
         self.limits = Limits(node.limits) if node.limits else None
-        self.table: Room | None = None
+        self.table: NodeTable | None = None
         self.viewer: Viewer | None = None
         self.joining: asyncio.Task[None] | None = None
         self.waits: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(
             FIRST_WORD, self._turn_away, "silent", 1008
         )
-        node.house.metrics.sockets.inc()
+        node.services.metrics.sockets.inc()
 
     def heard(self, text: bytes) -> None:
         """The first word joins, all others go to the table."""
@@ -110,7 +110,7 @@ class Attendance(Listener):
 
     def gone(self) -> None:
         """The line is cut."""
-        self.node.house.metrics.sockets.dec()
+        self.node.services.metrics.sockets.dec()
         self._wait_no_more()
         if self.joining is not None:
             self.joining.cancel()
@@ -130,7 +130,7 @@ class Attendance(Listener):
         except NotUnderstood:
             first = None
         if isinstance(first, Join):
-            self.line.pause()
+            self.connection.pause()
             self.joining = asyncio.create_task(self._join(first))
         else:
             self._turn_away("not-understood", 1008)
@@ -145,23 +145,23 @@ class Attendance(Listener):
             return
         finally:
             self.joining = None
-        self.code = table.replica.code  # which all at the table share
+        self.code = table.log.code  # which all at the table share
         seat = seat_for(table, join)
         if seat is None:
             self._turn_away("wrong-token" if join.token else "not-public", 1000)
             return
-        self.table, self.viewer = table, Viewer(self.line, seat, table.waker)
+        self.table, self.viewer = table, Viewer(self.connection, seat, table.waker)
         table.put(Comes(self.viewer, join, True))
-        self.line.go_on()
+        self.connection.go_on()
 
     def _turn_away(self, code: str, close: int) -> None:
         self._wait_no_more()
-        self.node.house.metrics.closed(code)
+        self.node.services.metrics.closed(code)
         with suppress(OSError):
-            self.line.write(framed(told.encode(Left(code, Spoken(f"table.left-{code}")))))
-        self.line.close(close, code)
+            self.connection.write(framed(encoder.encode(Left(code, Spoken(f"table.left-{code}")))))
+        self.connection.close(close, code)
 
-    def _hear(self, table: Room, viewer: Viewer, data: bytes) -> None:
+    def _hear(self, table: NodeTable, viewer: Viewer, data: bytes) -> None:
         if viewer.closing is not None:
             return
         if self.limits is not None and not self.limits.admits(len(data)):
@@ -178,19 +178,19 @@ class Attendance(Listener):
             table.put(Comes(viewer, said, False))
 
     def _dismiss(self, viewer: Viewer, code: str) -> None:
-        self.node.house.metrics.closed(code)
+        self.node.services.metrics.closed(code)
         viewer.dismiss(code, 1008)
 
-    def _do(self, table: Room, viewer: Viewer, said: Do) -> None:
+    def _do(self, table: NodeTable, viewer: Viewer, said: Do) -> None:
         if viewer.watches:
             answer = refused("not-seated", Words("clause.table.not-seated"))
             answer.re = said.id
-            message = framed(told.encode(answer))
+            message = framed(encoder.encode(answer))
             viewer.post(message, message)
             self._refused(viewer)
             return
         table.put(
-            Told(
+            Act(
                 viewer.seat,
                 said.decision,
                 said.do,
@@ -201,7 +201,7 @@ class Attendance(Listener):
             )
         )
 
-    def _answered(self, number: int, answer: Refused | None) -> None:
+    def _answered(self, number: int, answer: RefusedAct | None) -> None:
         if answer is not None and self.viewer is not None:
             self._refused(self.viewer)
 

@@ -29,7 +29,7 @@ class LeaseLost(Exception):
     """Another node owns the table now, or has written on: nothing was written."""
 
 
-class Entry(Struct, frozen=True, array_like=True, gc=False):
+class LogEntry(Struct, frozen=True, array_like=True, gc=False):
     """One line of a table's log: when, who, what kind of thing, and its text.
 
     `by` says who moved if it was not the person: `bot`, `clock`, or `default: raised ValueError: no` where a
@@ -56,7 +56,7 @@ def noted(by: str, note: str) -> str:
     return f"{by}{NOTED}{note}"
 
 
-class Kept(Struct):
+class TableRow(Struct):
     """The line of a table: how it was set up, how it stands, and which node owns it until when."""
 
     code: str
@@ -76,7 +76,7 @@ class Batch(Struct):
 
     code: str
     epoch: int
-    entries: list[Entry]
+    entries: list[LogEntry]
     line: str | None = None
     phase: str | None = None
 
@@ -135,41 +135,41 @@ class Store(LessonBook):
     async def _run(self, statement: sa.Executable) -> Sequence[Any]:
         """Run one statement in a transaction of its own; its rows, or the number of rows it changed."""
 
-    async def add(self, kept: Kept) -> None:
+    async def add(self, kept: TableRow) -> None:
         """A new table."""
         await self._run(
-            sa.insert(tables).values(**{name: getattr(kept, name) for name in Kept.__struct_fields__})
+            sa.insert(tables).values(**{name: getattr(kept, name) for name in TableRow.__struct_fields__})
         )
 
-    async def find(self, code: str) -> Kept | None:
+    async def find(self, code: str) -> TableRow | None:
         """The line of a table."""
         found = await self.found([code])
         return found[0] if found else None
 
-    async def found(self, codes: list[str]) -> list[Kept]:
+    async def found(self, codes: list[str]) -> list[TableRow]:
         """The lines of these tables, as far as there are such."""
-        return [Kept(*row) for row in await self._run(sa.select(tables).where(tables.c.code.in_(codes)))]
+        return [TableRow(*row) for row in await self._run(sa.select(tables).where(tables.c.code.in_(codes)))]
 
-    async def logs(self, codes: list[str]) -> dict[str, list[Entry]]:
+    async def logs(self, codes: list[str]) -> dict[str, list[LogEntry]]:
         """The logs of these tables, by their codes."""
         wanted = sa.select(log).where(log.c.code.in_(codes)).order_by(log.c.code, log.c.number)
-        found: dict[str, list[Entry]] = {}
+        found: dict[str, list[LogEntry]] = {}
         for code, *entry in await self._run(wanted):
-            found.setdefault(code, []).append(Entry(*entry))
+            found.setdefault(code, []).append(LogEntry(*entry))
         return found
 
-    async def entries(self, code: str, since: int = 0, what: str = "") -> list[Entry]:
+    async def entries(self, code: str, since: int = 0, what: str = "") -> list[LogEntry]:
         """The log of a table after a number."""
         wanted = sa.select(*list(log.c)[1:]).where(log.c.code == code, log.c.number > since)
         if what:
             wanted = wanted.where(log.c.what == what)
-        return [Entry(*row) for row in await self._run(wanted.order_by(log.c.number))]
+        return [LogEntry(*row) for row in await self._run(wanted.order_by(log.c.number))]
 
-    async def listed(self, most: int = 100) -> list[Kept]:
+    async def listed(self, most: int = 100) -> list[TableRow]:
         """Tables that want to be found, newest first."""
         open_ones = tables.c.listed & tables.c.phase.in_(("gathering", "playing"))
         wanted = sa.select(tables).where(open_ones).order_by(tables.c.updated.desc()).limit(most)
-        return [Kept(*row) for row in await self._run(wanted)]
+        return [TableRow(*row) for row in await self._run(wanted)]
 
     async def going_on(self, since: int) -> list[str]:
         """Codes of the tables that were in play after a moment."""
@@ -184,17 +184,17 @@ class Store(LessonBook):
         """The clock that leases run by, in milliseconds."""
         return sa.literal(time.time_ns() // 1_000_000)
 
-    async def claim(self, code: str, node: str) -> Kept | None:
+    async def claim(self, code: str, node: str) -> TableRow | None:
         """Own a table that nobody owns any more: its line with the new epoch; None if somebody does."""
         owned = await self.claims([code], node)
         return owned[0] if owned else None
 
-    async def claims(self, codes: list[str], node: str) -> list[Kept]:
+    async def claims(self, codes: list[str], node: str) -> list[TableRow]:
         """Own those of these tables that nobody owns any more: their lines with the new epochs."""
         free = (tables.c.node == node) | (tables.c.until < self.clock()) | (tables.c.node == "")
         taken = sa.update(tables).where(tables.c.code.in_(codes), free)
         owned = taken.values(node=node, epoch=tables.c.epoch + 1, until=self.clock() + LEASE)
-        return [Kept(*row) for row in await self._run(owned.returning(*tables.c))]
+        return [TableRow(*row) for row in await self._run(owned.returning(*tables.c))]
 
     async def renew(self, node: str) -> dict[str, int]:
         """Go on owning all tables of a node; the codes it still owns, with their epochs."""

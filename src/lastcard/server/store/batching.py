@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Final
 from lastcard.server.store import Store, Waiting
 
 if TYPE_CHECKING:
-    from lastcard.server.live_table.owned_table import Table
+    from lastcard.server.live_table.owned_table import OwnedTable
 
 
-class Breath:
+class Batching:
     """The tables at which something waits."""
 
     __slots__ = ("store", "tables")
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
-        self.tables: list[Table] = []
+        self.tables: list[OwnedTable] = []
 
-    def notice(self, table: Table) -> None:
+    def notice(self, table: OwnedTable) -> None:
         """Something waits at this table."""
         if not self.tables:
             asyncio.get_running_loop().call_soon(self._take_all)

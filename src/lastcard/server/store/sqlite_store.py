@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from lastcard.server.store import NotStored, Store, Waiting
 from lastcard.server.store.schema import fresh, settled
-from lastcard.server.store.sqlite_writer import ROWS, Pen, Writer
+from lastcard.server.store.sqlite_writer import ROWS, SqliteWriter, WriterLoop
 from lastcard.server.store.upgrade import bring_up_to_date
 
 PATIENCE = 5.0
@@ -46,11 +46,11 @@ class SqliteStore(Store):
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             await self._in_reader(bring_up_to_date, self.engine)
-            pen = Pen(await self._in_reader(writing, self.path))
+            pen = SqliteWriter(await self._in_reader(writing, self.path))
             await self._in_reader(pen.settle)
         except (OSError, sa.exc.DBAPIError, sqlite3.Error) as error:
             raise NotStored(f"the database {self.path} cannot be opened: {plainly(error)}") from None
-        writer = Writer(pen, self.inbox, asyncio.get_running_loop())
+        writer = WriterLoop(pen, self.inbox, asyncio.get_running_loop())
         self.writer = threading.Thread(target=writer.write_on, name="lastcard-writer", daemon=True)
         self.writer.start()
 

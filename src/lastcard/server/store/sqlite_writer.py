@@ -43,11 +43,14 @@ are large ones; each is kept ready, some 700 bytes a row, so there is not one fo
 INSERTS = {count: ADD + ", ".join([ROW] * count) for count in ROWS}
 
 
-class Writer:
+class WriterLoop:
     """Takes batches out of an inbox until there is None in it, and says on the loop what is written."""
 
     def __init__(
-        self, pen: Pen, inbox: queue.SimpleQueue[list[Waiting] | None], loop: asyncio.AbstractEventLoop
+        self,
+        pen: SqliteWriter,
+        inbox: queue.SimpleQueue[list[Waiting] | None],
+        loop: asyncio.AbstractEventLoop,
     ) -> None:
         self.pen = pen
         self.inbox = inbox
@@ -95,11 +98,11 @@ def tell_all(waiting: list[Waiting], error: Exception | None) -> None:
         then(error)
 
 
-class Astray(NotStored):
+class ForeignWrite(NotStored):
     """Somebody else has written to the file, so that we do not know where any log ends."""
 
 
-class Pen:
+class SqliteWriter:
     """Writes entries where they come, one after the other, and now and then puts them in order by table.
 
     A page of the file is written whole. In the order of the log, in which each table has pages of its own,
@@ -120,7 +123,7 @@ class Pen:
         try:
             try:
                 self._write(batches)
-            except Astray:
+            except ForeignWrite:
                 self._forget()
                 self._write(batches)
         except (sqlite3.Error, NotStored) as error:
@@ -168,7 +171,7 @@ class Pen:
             added = self.connection.execute(INSERTS[count], values[at : at + COLUMNS * count])
             self.newest = (self.newest or 0) + count
             if added.lastrowid != self.newest:
-                raise Astray
+                raise ForeignWrite
             at, rows = at + COLUMNS * count, rows - count
         values.clear()
 

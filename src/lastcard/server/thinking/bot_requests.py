@@ -5,21 +5,21 @@ from __future__ import annotations
 import secrets
 
 from lastcard.engine.contract import Seat
-from lastcard.server.log.table_log import Replica
+from lastcard.server.log.table_log import TableLog
 from lastcard.server.store import Store
-from lastcard.server.thinking.bot_workers import Problem
+from lastcard.server.thinking.bot_workers import BotRequest
 
 
-def problem_of(replica: Replica, seat: Seat, bot: str, first: int, moves: list[tuple[Seat, str]]) -> Problem:
+def bot_request(log: TableLog, seat: Seat, bot: str, first: int, moves: list[tuple[Seat, str]]) -> BotRequest:
     """A problem for a seat: the moves from number `first` on are these."""
-    assert replica.sitting is not None
-    return Problem(
-        f"{replica.code}/{replica.game_number}",
-        replica.making.game,
-        replica.making.options,
-        replica.game_number - 1,
-        len(replica.places),
-        str(replica.sitting.record.seed),
+    assert log.sitting is not None
+    return BotRequest(
+        f"{log.code}/{log.game_number}",
+        log.making.game,
+        log.making.options,
+        log.game_number - 1,
+        len(log.seat_states),
+        str(log.sitting.record.seed),
         first,
         moves,
         seat,
@@ -28,8 +28,8 @@ def problem_of(replica: Replica, seat: Seat, bot: str, first: int, moves: list[t
     )
 
 
-async def all_moves(store: Store, replica: Replica) -> list[tuple[Seat, str]]:
+async def all_moves(store: Store, log: TableLog) -> list[tuple[Seat, str]]:
     """All moves that were made in the game that is on now."""
-    made, since = (replica.sitting.number if replica.sitting else 0), replica.dealt
-    entries = await store.entries(replica.code, since, "move")
+    made, since = (log.sitting.number if log.sitting else 0), log.dealt
+    entries = await store.entries(log.code, since, "move")
     return [(entry.seat, entry.text) for entry in entries][:made]

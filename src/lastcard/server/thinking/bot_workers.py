@@ -24,15 +24,15 @@ from lastcard.engine.contract import Rules, Seat, State
 from lastcard.engine.rng import fast
 from lastcard.games import rules_of
 
-Asked = TypeVar("Asked")
-Answer = TypeVar("Answer")
+Argument = TypeVar("Argument")
+Result = TypeVar("Result")
 
 MOST_GAMES: Final = 256
 PATIENCE: Final = 10.0
 """Seconds until a bot is taken to hang."""
 
 
-class Problem(Struct, frozen=True, array_like=True):
+class BotRequest(Struct, frozen=True, array_like=True):
     """What a bot is asked: which game, its moves from number `first` on, which seat, bot and dice."""
 
     table: str
@@ -48,13 +48,13 @@ class Problem(Struct, frozen=True, array_like=True):
     dice: int
 
 
-class Known:
+class KnownGame:
     """A game that a worker remembers."""
 
-    def __init__(self, problem: Problem) -> None:
-        base = rules_of(problem.game, problem.seats, dict(problem.options))
-        self.rules: Rules = base.following(problem.following)
-        self.state: State = self.rules.start(problem.seed)
+    def __init__(self, request: BotRequest) -> None:
+        base = rules_of(request.game, request.seats, dict(request.options))
+        self.rules: Rules = base.following(request.following)
+        self.state: State = self.rules.start(request.seed)
         self.state.hush()
         self.made = 0
         self.bots: dict[tuple[Seat, str], Bot] = {}
@@ -74,28 +74,28 @@ class Known:
         return self.bots[seat, name]
 
 
-_known: OrderedDict[str, Known] = OrderedDict()
+_known: OrderedDict[str, KnownGame] = OrderedDict()
 
 
 FORGOTTEN: Final = ("", -1)
 
 
-def answer(problem: Problem) -> tuple[str, int] | None:
+def answer(request: BotRequest) -> tuple[str, int] | None:
     """In a worker: the move and its delay; None lets the moment pass; FORGOTTEN asks for all moves again."""
-    known = _known.pop(problem.table, None)
-    if problem.first == 0:
-        known = Known(problem)
-    elif known is None or not problem.first <= known.made <= problem.first + len(problem.moves):
+    known = _known.pop(request.table, None)
+    if request.first == 0:
+        known = KnownGame(request)
+    elif known is None or not request.first <= known.made <= request.first + len(request.moves):
         return FORGOTTEN
-    _known[problem.table] = known
+    _known[request.table] = known
     if len(_known) > MOST_GAMES:
         _known.popitem(last=False)
-    known.follow(problem.first, problem.moves)
-    moves = known.state.moves(problem.seat)
+    known.follow(request.first, request.moves)
+    moves = known.state.moves(request.seat)
     if not moves:
         return None
-    view = known.state.view(problem.seat)
-    choice = known.bot(problem.seat, problem.bot).choose(view, moves, fast(problem.dice))
+    view = known.state.view(request.seat)
+    choice = known.bot(request.seat, request.bot).choose(view, moves, fast(request.dice))
     choice = checked(choice, view, moves)
     return None if choice is None else (choice.move.text(), choice.after_ms)
 
@@ -108,13 +108,13 @@ class Advice(Struct, frozen=True, array_like=True):
     share: float | None = None
 
 
-def advise(problem: Problem) -> Advice | None:
+def advise(request: BotRequest) -> Advice | None:
     """In a worker: what the strongest bot would do with the view of a seat; None if it has nothing to do."""
-    known = Known(problem)
-    known.follow(0, problem.moves)
+    known = KnownGame(request)
+    known.follow(0, request.moves)
     state = known.state
-    moves = state.moves(problem.seat)
-    best = advice.hint(known.rules, state.view(problem.seat), moves, fast(problem.dice))
+    moves = state.moves(request.seat)
+    best = advice.hint(known.rules, state.view(request.seat), moves, fast(request.dice))
     if best is not None:
         return Advice(state.decision(), best.move.text(), best.value)
     return Advice(state.decision(), moves[0].text()) if moves else None
@@ -124,7 +124,7 @@ class BotFailed(Exception):
     """A bot raised, hung, or chose what is not legal: what is noted of it."""
 
 
-class Thinkers:
+class BotWorkers:
     """One process a core but one, started when first needed."""
 
     def __init__(self, count: int | None = None) -> None:
@@ -132,11 +132,11 @@ class Thinkers:
         self.workers: list[ProcessPoolExecutor | None] = [None] * self.count
         self.turns = [asyncio.Lock() for worker in self.workers]
 
-    async def ask(self, problem: Problem) -> tuple[str, int] | None:
+    async def ask(self, request: BotRequest) -> tuple[str, int] | None:
         """The answer of a bot; raises BotFailed if there is none."""
-        return await self.think(problem.table, answer, problem)
+        return await self.think(request.table, answer, request)
 
-    async def think(self, table: str, how: Callable[[Asked], Answer], asked: Asked) -> Answer:
+    async def think(self, table: str, how: Callable[[Argument], Result], asked: Argument) -> Result:
         """Have something thought over by the worker of a table; raises BotFailed if nothing comes of it.
 
         Waiting for its turn is not counted.
@@ -145,7 +145,7 @@ class Thinkers:
         async with self.turns[index]:
             return await self._think(index, how, asked)
 
-    async def _think(self, index: int, how: Callable[[Asked], Answer], asked: Asked) -> Answer:
+    async def _think(self, index: int, how: Callable[[Argument], Result], asked: Argument) -> Result:
         worker = self.workers[index]
         if worker is not None and has_died(worker):  # while nobody was waiting: that is no fault of this bot
             self._replace(index, worker)

@@ -14,49 +14,49 @@ from msgspec.structs import replace
 
 from lastcard.bots import advice
 from lastcard.engine.contract import Seat, seat_bit
-from lastcard.server.log.table_log import Replica
+from lastcard.server.log.table_log import TableLog
 from lastcard.server.store import Store
-from lastcard.server.thinking.bot_requests import all_moves, problem_of
-from lastcard.server.thinking.bot_workers import Advice, Thinkers, advise
+from lastcard.server.thinking.bot_requests import all_moves, bot_request
+from lastcard.server.thinking.bot_workers import Advice, BotWorkers, advise
 
 MOST_KEPT: Final = 512
 NO_BOT: Final = ""
 """No bot of the table is asked, but whoever advises in this game."""
 
 
-def are_given(replica: Replica) -> bool:
+def are_given(log: TableLog) -> bool:
     """May people ask for hints at this table? The host says so, and somebody must weigh moves in the game."""
-    return replica.making.terms.hints and advice.is_given(replica.rules)
+    return log.making.terms.hints and advice.is_given(log.rules)
 
 
-def is_to_act(replica: Replica, seat: Seat) -> bool:
+def is_to_act(log: TableLog, seat: Seat) -> bool:
     """Has this seat something to decide?"""
-    state = replica.state
-    return state is not None and replica.phase == "playing" and bool(state.to_act() & seat_bit(seat))
+    state = log.state
+    return state is not None and log.phase == "playing" and bool(state.to_act() & seat_bit(seat))
 
 
 class Hints:
     """The hints that were thought over lately; those of moments long gone are forgotten."""
 
-    def __init__(self, thinkers: Thinkers, store: Store) -> None:
-        self.thinkers = thinkers
+    def __init__(self, bot_workers: BotWorkers, store: Store) -> None:
+        self.bot_workers = bot_workers
         self.store = store
         self.kept: OrderedDict[tuple[str, int, Seat], asyncio.Task[Advice | None]] = OrderedDict()
 
-    async def ask(self, replica: Replica, seat: Seat) -> Advice | None:
+    async def ask(self, log: TableLog, seat: Seat) -> Advice | None:
         """A hint for a seat at this moment; raises BotFailed or NotStored."""
-        moment = (replica.code, replica.number, seat)
+        moment = (log.code, log.number, seat)
         task = self.kept.get(moment)
         if task is None or has_failed(task):
-            task = self.kept[moment] = asyncio.create_task(self._think(replica, seat))
+            task = self.kept[moment] = asyncio.create_task(self._think(log, seat))
             if len(self.kept) > MOST_KEPT:
                 self.kept.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _think(self, replica: Replica, seat: Seat) -> Advice | None:
-        problem = problem_of(replica, seat, NO_BOT, 0, [])
-        problem = replace(problem, moves=await all_moves(self.store, replica))
-        return await self.thinkers.think(problem.table, advise, problem)
+    async def _think(self, log: TableLog, seat: Seat) -> Advice | None:
+        request = bot_request(log, seat, NO_BOT, 0, [])
+        request = replace(request, moves=await all_moves(self.store, log))
+        return await self.bot_workers.think(request.table, advise, request)
 
 
 def has_failed(task: asyncio.Task[Advice | None]) -> bool:

@@ -19,7 +19,7 @@ from lastcard.bots import advice
 from lastcard.bots.bot import Thought
 from lastcard.engine.record import Record, read_record
 from lastcard.games import GAMES
-from lastcard.server.thinking.bot_workers import BotFailed, Thinkers
+from lastcard.server.thinking.bot_workers import BotFailed, BotWorkers
 from lastcard.server.wire import RemarkSheet, Review
 
 logger = logging.getLogger("lastcard.reviews")
@@ -38,7 +38,7 @@ TRIES: Final = 3
 """A worker may be lost for somebody else's reasons."""
 
 
-class Stretch(Struct, frozen=True, array_like=True):
+class ReviewStretch(Struct, frozen=True, array_like=True):
     """What a worker is asked: go on with this game, from behind so many moves."""
 
     game: str
@@ -49,7 +49,7 @@ class Stretch(Struct, frozen=True, array_like=True):
 TO_THE_END: Final = -1
 
 
-class Found(Struct, frozen=True, array_like=True):
+class StretchResult(Struct, frozen=True, array_like=True):
     """How far a worker came, `TO_THE_END` perhaps: the seats that had a choice, and what was better."""
 
     done: int
@@ -60,7 +60,7 @@ class Found(Struct, frozen=True, array_like=True):
 _left_off: OrderedDict[tuple[str, int], Iterator[advice.Remark]] = OrderedDict()
 
 
-def look(stretch: Stretch) -> Found:
+def look(stretch: ReviewStretch) -> StretchResult:
     """In a worker: the next stretch of a game. It goes on where it left off, if it still knows."""
     remarks = _left_off.pop((stretch.game, stretch.first), None) or begin(stretch)
     until = time.monotonic() + STRETCH
@@ -68,14 +68,14 @@ def look(stretch: Stretch) -> Found:
     for remark in remarks:
         chose.append(remark.seat)
         if remark.better is not None:
-            better.append(sheet_of(remark, remark.better))
+            better.append(remark_sheet(remark, remark.better))
         if time.monotonic() > until:
             leave_off(stretch.game, remark.number, remarks)
-            return Found(remark.number, chose, better)
-    return Found(TO_THE_END, chose, better)
+            return StretchResult(remark.number, chose, better)
+    return StretchResult(TO_THE_END, chose, better)
 
 
-def begin(stretch: Stretch) -> Iterator[advice.Remark]:
+def begin(stretch: ReviewStretch) -> Iterator[advice.Remark]:
     """The remarks on a game from behind so many moves."""
     return advice.review(read_record(stretch.record, GAMES), first=stretch.first)
 
@@ -87,7 +87,7 @@ def leave_off(game: str, number: int, remarks: Iterator[advice.Remark]) -> None:
         _left_off.popitem(last=False)
 
 
-def sheet_of(remark: advice.Remark, better: Thought) -> RemarkSheet:
+def remark_sheet(remark: advice.Remark, better: Thought) -> RemarkSheet:
     """A remark for the wire."""
     played = remark.played
     shares = round(100 * played.value), round(100 * better.value)
@@ -102,7 +102,7 @@ class NotReviewed(Exception):
     """The review broke off."""
 
 
-class Reviewing:
+class GameReview:
     """One game under review, or reviewed."""
 
     def __init__(self, game: str, record: Record) -> None:
@@ -121,11 +121,11 @@ class Reviewing:
         """Is somebody at it?"""
         return self.task is not None and not self.task.done()
 
-    async def go_on(self, thinkers: Thinkers) -> None:
+    async def go_on(self, bot_workers: BotWorkers) -> None:
         """Stretch by stretch, to the end or until nobody asks any more."""
         while not self.is_done() and time.monotonic() - self.asked < FORSAKEN:
             try:
-                self._take(await thinkers.think(self.game, look, self._next()))
+                self._take(await bot_workers.think(self.game, look, self._next()))
                 self.failures = 0
             except BotFailed as failed:
                 logger.error("review failed", extra={"table": self.game, "why": str(failed)})
@@ -137,10 +137,10 @@ class Reviewing:
         """Did those who were at it fail again and again?"""
         return self.failures >= TRIES
 
-    def _next(self) -> Stretch:
-        return Stretch(self.game, self.record, self.review.done)
+    def _next(self) -> ReviewStretch:
+        return ReviewStretch(self.game, self.record, self.review.done)
 
-    def _take(self, found: Found) -> None:
+    def _take(self, found: StretchResult) -> None:
         self.review.done = self.review.moves if found.done == TO_THE_END else found.done
         self.review.remarks += found.remarks
         for seat in found.chose:
@@ -150,9 +150,9 @@ class Reviewing:
 class Reviews:
     """The games that this node reviews or has reviewed; those not asked for longest are forgotten."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
-        self.kept: OrderedDict[tuple[str, int], Reviewing] = OrderedDict()
+    def __init__(self, bot_workers: BotWorkers) -> None:
+        self.bot_workers = bot_workers
+        self.kept: OrderedDict[tuple[str, int], GameReview] = OrderedDict()
 
     def ask(self, code: str, number: int) -> Review | None:
         """The review as far as it has come; None if it has to begin first, or anew. May raise NotReviewed."""
@@ -171,9 +171,9 @@ class Reviews:
         if sum(each.is_under_way() for each in self.kept.values()) >= MOST_AT_ONCE:
             raise TooMany
         key = (code, number)
-        reviewing = self.kept.setdefault(key, Reviewing(f"{code}/{number}", record))
+        reviewing = self.kept.setdefault(key, GameReview(f"{code}/{number}", record))
         if not reviewing.is_under_way():
-            reviewing.task = asyncio.create_task(reviewing.go_on(self.thinkers))
+            reviewing.task = asyncio.create_task(reviewing.go_on(self.bot_workers))
         self._forget_some()
         return reviewing.review
 

@@ -9,22 +9,22 @@ import msgspec
 from lastcard.engine.contract import State
 from lastcard.server.connection.frames import framed
 from lastcard.server.log.table_log import Happened
-from lastcard.server.viewers.summaries import line_of
-from lastcard.server.viewers.updates import Letters, Mail
+from lastcard.server.viewers.summaries import table_line
+from lastcard.server.viewers.updates import Outbox, Updates
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import Join, Update, told
+from lastcard.server.wire import Join, Update, encoder
 
 if TYPE_CHECKING:
-    from lastcard.server.live_table.node_table import Room
+    from lastcard.server.live_table.node_table import NodeTable
 
 
 NONE: Final[list[int]] = []
 
 
-class Telling:
+class Broadcast:
     """Knows what has changed, and tells it."""
 
-    def __init__(self, table: Room) -> None:
+    def __init__(self, table: NodeTable) -> None:
         self.table = table
         self.sheet = 0
         self.greeted: dict[Viewer, Join] = {}
@@ -33,12 +33,12 @@ class Telling:
 
     def line(self) -> str:
         """The table in a list, as it is kept."""
-        return msgspec.json.encode(line_of(self.table)).decode()
+        return msgspec.json.encode(table_line(self.table)).decode()
 
     def sheet_changed(self, happened: Happened) -> None:
         """After a move: does the sheet look different now?"""
-        replica = self.table.replica
-        if replica.phase == "over" or replica.starts_at > happened.at:
+        log = self.table.log
+        if log.phase == "over" or log.starts_at > happened.at:
             self.sheet += 1
 
     def greet(self, viewer: Viewer, join: Join) -> None:
@@ -54,29 +54,29 @@ class Telling:
 
     def write(
         self, happened: list[Happened], answered: dict[Viewer, list[int]], before: State | None
-    ) -> Mail:
+    ) -> Outbox:
         """All that is to be told, without telling it."""
-        letters = Letters(self.table, happened, before)
-        mail = Mail(letters)
+        updates = Updates(self.table, happened, before)
+        outbox = Outbox(updates)
         for viewer in self.table.viewers:
             last = 0
             for re in answered.get(viewer, NONE):
                 if last:
-                    mail.add_bare(viewer, last)
+                    outbox.add_bare(viewer, last)
                 last = re
             join = self.greeted.pop(viewer, None) if self.greeted else None
             if join is not None or viewer.catch_up():
-                mail.add(viewer, letters.whole(viewer, join, last), last)
+                outbox.add(viewer, updates.whole(viewer, join, last), last)
             elif happened or last or not self._is_up_to_date(viewer):
-                mail.add(viewer, letters.news(viewer, last), last)
+                outbox.add(viewer, updates.news(viewer, last), last)
             viewer.sheet, viewer.timer = self.sheet, self.table.clock.changed
         self.greeted.clear()
-        return mail
+        return outbox
 
-    def send(self, mail: Mail) -> None:
+    def send(self, outbox: Outbox) -> None:
         """Tell what was written."""
-        mail.send()
-        if mail.tells:
+        outbox.send()
+        if outbox.tells:
             self._show_hands()
 
     def is_plain(self) -> bool:
@@ -88,20 +88,22 @@ class Telling:
 
     def _show_hands(self) -> None:
         """Where the terms allow it, watchers see all hands, some time later."""
-        if not self.table.replica.shows_hands:
+        if not self.table.log.shows_hands:
             return
-        terms = self.table.replica.making.terms
+        terms = self.table.log.making.terms
         state = self.table.state
         if state is None:
             return
         self.hands_missed = self.hands_due
         if self.hands_due or not any(viewer.watches for viewer in self.table.viewers):
             return
-        views = [state.view(seat).data() for seat in range(len(self.table.places))]
-        message = framed(told.encode(Update(self.table.replica.number, self.table.house.now(), hands=views)))
+        views = [state.view(seat).data() for seat in range(len(self.table.seat_states))]
+        message = framed(
+            encoder.encode(Update(self.table.log.number, self.table.services.now(), hands=views))
+        )
         self.hands_due = True
-        self.table.house.later(1.0, self._rest)
-        self.table.house.later(terms.delay, lambda: self._post_to_watchers(message))
+        self.table.services.later(1.0, self._rest)
+        self.table.services.later(terms.delay, lambda: self._post_to_watchers(message))
 
     def _rest(self) -> None:
         """At most once a second, but never without the last of it."""

@@ -11,59 +11,59 @@ from lastcard.server.thinking import hints
 from lastcard.server.wire import SeatSheet, TableLine, TableSheet
 
 if TYPE_CHECKING:
-    from lastcard.server.live_table.node_table import Room
+    from lastcard.server.live_table.node_table import NodeTable
 
 
-def seat_sheet(table: Room, seat: Seat) -> SeatSheet:
+def seat_summary(table: NodeTable, seat: Seat) -> SeatSheet:
     """One seat."""
-    place = table.places[seat]
+    seat_state = table.seat_states[seat]
     viewer = next((viewer for viewer in table.viewers if viewer.seat == seat), None)
     return SeatSheet(
-        place.name,
-        place.kind,
-        place.bot,
-        (place.kind == "bot" and not place.remote) or table.is_present(seat),
-        place.away,
+        seat_state.name,
+        seat_state.kind,
+        seat_state.bot,
+        (seat_state.kind == "bot" and not seat_state.remote) or table.is_present(seat),
+        seat_state.away,
         viewer.rtt if viewer is not None else 0,
         table.clock.bank(seat),
-        place.ready,
+        seat_state.ready,
     )
 
 
-def sheet_of(table: Room) -> TableSheet:
+def table_summary(table: NodeTable) -> TableSheet:
     """The whole table."""
-    replica = table.replica
-    making, sitting = replica.making, replica.sitting
+    log = table.log
+    making, sitting = log.making, log.sitting
     return TableSheet(
-        replica.code,
+        log.code,
         making.game,
         find_game(making.game).title,
-        replica.rules.settings.changed(),
-        replica.hints,
-        replica.phase,
-        [seat_sheet(table, seat) for seat in range(len(table.places))],
+        log.rules.settings.changed(),
+        log.hints,
+        log.phase,
+        [seat_summary(table, seat) for seat in range(len(table.seat_states))],
         table.host(),
         sum(viewer.watches for viewer in table.viewers),
         making.terms,
-        replica.game_number,
+        log.game_number,
         commitment(str(sitting.record.seed)) if sitting is not None else "",
-        replica.starts_at,
-        replica.standing(),
-        replica.last,
-        hints.are_given(replica),
+        log.starts_at,
+        log.standing(),
+        log.last,
+        hints.are_given(log),
     )
 
 
-def line_of(table: Room) -> TableLine:
+def table_line(table: NodeTable) -> TableLine:
     """The table in a list."""
-    replica = table.replica
+    log = table.log
     host = table.host()
     return TableLine(
-        replica.code,
-        replica.making.game,
-        replica.phase,
-        [seat_sheet(table, seat) for seat in range(len(table.places))],
-        sum(place.kind == "open" for place in table.places),
-        table.places[host].name if host >= 0 else "",
-        replica.created,
+        log.code,
+        log.making.game,
+        log.phase,
+        [seat_summary(table, seat) for seat in range(len(table.seat_states))],
+        sum(seat_state.kind == "open" for seat_state in table.seat_states),
+        table.seat_states[host].name if host >= 0 else "",
+        log.created,
     )

@@ -13,12 +13,12 @@ from mypy_extensions import mypyc_attr
 from lastcard.engine.contract import WATCHER, Event, Seat, Since, State, seat_bit
 from lastcard.server.connection.frames import frame_of
 from lastcard.server.log.table_log import Happened
-from lastcard.server.viewers.summaries import sheet_of
+from lastcard.server.viewers.summaries import table_summary
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import Join, spoken, told
+from lastcard.server.wire import Join, encoder, spoken
 
 if TYPE_CHECKING:
-    from lastcard.server.live_table.node_table import Room
+    from lastcard.server.live_table.node_table import NodeTable
 
 NOTHING: Final = b"{}"
 VIEW: Final = b',"view":'
@@ -27,11 +27,10 @@ NO_MOVES: Final = b',"moves":[]'
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Letters:
+class Updates:
     """What every viewer of a table may be told now."""
 
     __slots__ = (
-        "accounts",
         "before",
         "common",
         "happened",
@@ -44,24 +43,25 @@ class Letters:
         "sheet",
         "since",
         "step",
+        "step_texts",
         "steps",
         "table",
         "timer",
         "watched",
     )
 
-    def __init__(self, table: Room, happened: list[Happened], before: State | None) -> None:
+    def __init__(self, table: NodeTable, happened: list[Happened], before: State | None) -> None:
         self.table: Final = table
         self.happened: Final = happened
         self.before: Final = before
-        self.now: Final = table.house.now()
-        self.head: Final = f'{{"t":"update","number":{table.replica.number},"now":{self.now}'.encode()
+        self.now: Final = table.services.now()
+        self.head: Final = f'{{"t":"update","number":{table.log.number},"now":{self.now}'.encode()
         self.shared = b""
         self.since: Since | None = None
         self.shared_changes = b""
         self.sheet = b""
         self.timer = b""
-        self.accounts: list[Account] = []
+        self.step_texts: list[StepText] = []
         self.step = self.steps = b""
         """What one happening told somebody last, alone and in a list."""
         self.watched: dict[bool, bytes] = {}
@@ -73,7 +73,7 @@ class Letters:
 
     def news(self, viewer: Viewer, re: int) -> bytes:
         """What is new since the last telling. Nearly always the same for all who have no part in it."""
-        sheet = viewer.sheet != self.table.telling.sheet
+        sheet = viewer.sheet != self.table.broadcast.sheet
         timer = viewer.timer != self.table.clock.changed
         stand = self._stands(viewer) if self.happened else b""
         steps = self._steps(viewer.seat) if self.happened else b""
@@ -113,9 +113,9 @@ class Letters:
             parts.append(f',"pong":{join.ping}'.encode())
         parts.append(f',"you":{viewer.seat}'.encode())
         if join is not None and join.since >= 0:
-            recent = self.table.replica.recent
+            recent = self.table.log.recent
             parts.append(
-                listed([Account(one).for_seat(viewer.seat) for one in recent if one.number > join.since])
+                listed([StepText(one).for_seat(viewer.seat) for one in recent if one.number > join.since])
             )
         parts += [self._stand(viewer, None), self._sheet(), self._timer(), b"}"]
         return frame_of(parts)
@@ -131,7 +131,7 @@ class Letters:
         own = self._whole(state, seat) if before is None else self._changes(state, before, seat)
         moves = self._moves(state, seat)
         if viewer.says:
-            says = told.encode([spoken(words) for words in state.view(seat).says()])
+            says = encoder.encode([spoken(words) for words in state.view(seat).says()])
             return b"".join([own, moves, b',"says":', says])
         if own is not self.shared_changes or moves is not NO_MOVES:
             return b"".join([own, moves])
@@ -142,58 +142,58 @@ class Letters:
     def _whole(self, state: State, seat: Seat) -> bytes:
         """A whole view."""
         view = state.view(seat)
-        self.shared = self.shared or VIEW + told.encode(view.shared())
-        return joined(self.shared, told.encode(view.own()))
+        self.shared = self.shared or VIEW + encoder.encode(view.shared())
+        return joined(self.shared, encoder.encode(view.own()))
 
     def _changes(self, state: State, before: State, seat: Seat) -> bytes:
         """What has changed in a view."""
         since = self.since
         if since is None:
             since = self.since = state.since(before)
-            self.shared_changes = VIEW + told.encode(since.shared())
+            self.shared_changes = VIEW + encoder.encode(since.shared())
         own = since.own(seat)
-        return joined(self.shared_changes, told.encode(own)) if own else self.shared_changes
+        return joined(self.shared_changes, encoder.encode(own)) if own else self.shared_changes
 
     def _moves(self, state: State, seat: Seat) -> bytes:
         """What a seat may do; untold where finding it is the game, unless a program asks."""
         table = self.table
-        if seat == WATCHER or table.replica.phase != "playing" or not state.to_act() & seat_bit(seat):
+        if seat == WATCHER or table.log.phase != "playing" or not state.to_act() & seat_bit(seat):
             return NO_MOVES
-        if table.replica.hints or table.places[seat].remote:
-            return b',"moves":' + told.encode([move.text() for move in state.moves(seat)])
+        if table.log.hints or table.seat_states[seat].remote:
+            return b',"moves":' + encoder.encode([move.text() for move in state.moves(seat)])
         return b""
 
     def _sheet(self) -> bytes:
         if not self.sheet:
-            self.sheet = b',"table":' + told.encode(sheet_of(self.table))
+            self.sheet = b',"table":' + encoder.encode(table_summary(self.table))
         return self.sheet
 
     def _timer(self) -> bytes:
         if not self.timer:
-            self.timer = b',"timer":' + told.encode(self.table.clock.running)
+            self.timer = b',"timer":' + encoder.encode(self.table.clock.running)
         return self.timer
 
     def _steps(self, seat: Seat) -> bytes:
         """What happened, as a seat is told it."""
-        if not self.accounts:
-            self.accounts = [Account(one) for one in self.happened]
-        if len(self.accounts) > 1:
-            return listed([account.for_seat(seat) for account in self.accounts])
-        step = self.accounts[0].for_seat(seat)
+        if not self.step_texts:
+            self.step_texts = [StepText(one) for one in self.happened]
+        if len(self.step_texts) > 1:
+            return listed([step_text.for_seat(seat) for step_text in self.step_texts])
+        step = self.step_texts[0].for_seat(seat)
         if step is not self.step:
             self.step, self.steps = step, listed([step])
         return self.steps
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Mail:
+class Outbox:
     """Messages that are written and not yet sent, with what each answers."""
 
     __slots__ = ("answers", "head", "messages", "tells", "viewers")
 
-    def __init__(self, letters: Letters) -> None:
-        self.head: Final = letters.head
-        self.tells: Final = len(letters.happened) > 0
+    def __init__(self, updates: Updates) -> None:
+        self.head: Final = updates.head
+        self.tells: Final = len(updates.happened) > 0
         """Does it say that something has happened?"""
         self.viewers: Final[list[Viewer]] = []
         self.messages: Final[list[bytes]] = []
@@ -220,7 +220,7 @@ class Mail:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Account:
+class StepText:
     """What one entry tells, written once for all who see the same of it."""
 
     __slots__ = ("happened", "hidden", "text", "texts", "veiled")
@@ -271,13 +271,13 @@ class Account:
             ]
             text += f',"events":[{",".join(events)}]'
         if happened.said:
-            text += ',"said":' + told.encode([spoken(words) for words in happened.said]).decode()
+            text += ',"said":' + encoder.encode([spoken(words) for words in happened.said]).decode()
         return (text + "}").encode()
 
 
 def written(event: Event) -> str:
     """An event as it is told."""
-    return event.json() or told.encode(event.data()).decode()
+    return event.json() or encoder.encode(event.data()).decode()
 
 
 def bare(head: bytes, re: int) -> bytes:

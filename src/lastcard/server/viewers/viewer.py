@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import WATCHER, Seat
 from lastcard.server.connection.frames import framed
-from lastcard.server.wire import Left, Spoken, told
+from lastcard.server.wire import Left, Spoken, encoder
 
 MOST_MESSAGES: Final = 64
 MOST_BYTES: Final = 512 * 1024
@@ -156,7 +156,7 @@ class Viewer:
         self.closing = (close, code)
         backlog = self._waiting()
         backlog.drop()
-        backlog.messages.append((framed(told.encode(Left(code, Spoken(f"table.left-{code}")))), b""))
+        backlog.messages.append((framed(encoder.encode(Left(code, Spoken(f"table.left-{code}")))), b""))
         asyncio.get_running_loop().call_later(LAST_WORD, self._hang_up)
 
     def catch_up(self) -> bool:

@@ -62,13 +62,13 @@ class Do(Struct, tag="do", tag_field="t", forbid_unknown_fields=True):
     seen: Count = 0
 
 
-Said = Join | Do
+ClientMessage = Join | Do
 
 
 # ------------------------------------------------------------------ what the table says
 
 
-class Step(Struct, omit_defaults=True):
+class UpdateStep(Struct, omit_defaults=True):
     """What one entry of the log told this viewer."""
 
     n: int
@@ -91,7 +91,7 @@ class SeatSheet(Struct):
     ready: bool = False
 
 
-class Standing(Struct):
+class SeriesScore(Struct):
     """A series so far: games played, games in all, what counts, and what each seat has noted."""
 
     played: int
@@ -128,7 +128,7 @@ class TableSheet(Struct):
     game_number: int
     commitment: str
     starts_at: int
-    series: Standing | None
+    series: SeriesScore | None
     last: GameSheet | None
     advice: bool
     """May whoever is to act ask for a hint?"""
@@ -156,7 +156,7 @@ class Update(Struct, tag="update", tag_field="t", omit_defaults=True):
     re: int = 0
     pong: int = 0
     you: int | None = None
-    steps: list[Step] = []
+    steps: list[UpdateStep] = []
     view: dict[str, Any] | None = None
     moves: list[str] | None = None
     says: list[Spoken] | None = None
@@ -172,7 +172,7 @@ class Faster(Struct):
     ms: int
 
 
-class Refused(Struct, tag="refused", tag_field="t", omit_defaults=True):
+class RefusedAct(Struct, tag="refused", tag_field="t", omit_defaults=True):
     """It was not done, and nothing has changed: what kind of refusal, by which clause, in which sentence."""
 
     re: int
@@ -189,7 +189,7 @@ class Left(Struct, tag="left", tag_field="t"):
     words: Spoken
 
 
-Told = Update | Refused | Left
+ServerMessage = Update | RefusedAct | Left
 
 
 # ------------------------------------------------------------------ HTTP
@@ -215,7 +215,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
 
 
-class Chair(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatSpec(Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall sit there: a person, or a bot of a level."""
 
     kind: Literal["person", "bot"] = "person"
@@ -229,14 +229,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """
 
     game: Annotated[str, Meta(max_length=60)]
-    chairs: Annotated[list[Chair], Meta(min_length=1, max_length=8)]
+    chairs: Annotated[list[SeatSpec], Meta(min_length=1, max_length=8)]
     name: Name | None = None
     options: Annotated[dict[str, str | int], Meta(max_length=40)] = {}
     terms: Terms = Terms()
     series: Annotated[int, Meta(ge=-1, le=99)] = 0
 
 
-class Sitter(Struct, forbid_unknown_fields=True):
+class SitRequest(Struct, forbid_unknown_fields=True):
     """Somebody who wants to sit down: under a name, at a seat or the first free one; `bot` if a program."""
 
     name: Name
@@ -244,7 +244,7 @@ class Sitter(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
-class Seated(Struct):
+class SeatToken(Struct):
     """Where one sits, and the token that proves it. Keep it: nobody can look it up again."""
 
     code: str
@@ -462,11 +462,13 @@ class Problem(Struct):
     words: Spoken
 
 
-read_said = msgspec.json.Decoder(Said)
-told = msgspec.json.Encoder()
+client_decoder = msgspec.json.Decoder(ClientMessage)
+encoder = msgspec.json.Encoder()
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of all socket messages."""
-    (messages,), parts = msgspec.json.schema_components([Said | Told], ref_template="#/$defs/{name}")
+    (messages,), parts = msgspec.json.schema_components(
+        [ClientMessage | ServerMessage], ref_template="#/$defs/{name}"
+    )
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **messages, "$defs": parts}

@@ -1,9 +1,9 @@
 // A table as it is being thought up: who sits where, which house rules, which terms; and what is sent for it.
-import type { BoxSheet, Chair, NewTable, Terms } from '../wire'
+import type { BoxSheet, SeatSpec, NewTable, Terms } from '../wire'
 
 export interface Draft {
   game: string
-  chairs: Chair[]
+  chairs: SeatSpec[]
   options: Record<string, string | number>
   terms: Pick<Terms, 'think' | 'listed' | 'watch' | 'chat' | 'hints'>
   series: number
@@ -15,7 +15,7 @@ export function usualLevel(sheet: BoxSheet): string {
   return names.includes('regular') ? 'regular' : (names[Math.floor(names.length / 2)] ?? '')
 }
 
-const bot = (sheet: BoxSheet): Chair => ({ kind: 'bot', bot: usualLevel(sheet) })
+const bot = (sheet: BoxSheet): SeatSpec => ({ kind: 'bot', bot: usualLevel(sheet) })
 
 /** A new draft: you, one more person, and bots in the other chairs. */
 export function drafted(sheet: BoxSheet, chairs: number): Draft {
@@ -30,7 +30,7 @@ export function drafted(sheet: BoxSheet, chairs: number): Draft {
 }
 
 /** The draft with so many chairs: new ones are for bots. */
-export function withChairs(draft: Draft, count: number, sheet: BoxSheet): Chair[] {
+export function withChairs(draft: Draft, count: number, sheet: BoxSheet): SeatSpec[] {
   const more = Array.from({ length: Math.max(0, count - draft.chairs.length) }, () => bot(sheet))
   return [...draft.chairs.slice(0, count), ...more]
 }

@@ -1,7 +1,7 @@
 // A finished game as it is watched: fetched piece by piece, at any position, from any seat's eyes.
 import { api, Trouble } from '../http'
 import type { View } from '../net.svelte'
-import type { Replay, ReplayStep, Spoken, Step } from '../wire'
+import type { Replay, ReplayStep, Spoken, UpdateStep } from '../wire'
 
 const PIECE = 200
 
@@ -18,7 +18,7 @@ export function weight(step: ReplayStep | undefined): number {
 }
 
 /** What a move told, as the table's log has it. */
-export const stepOf = (step: ReplayStep): Step => ({ n: step.n, seat: step.seat, at: 0, events: step.events })
+export const stepOf = (step: ReplayStep): UpdateStep => ({ n: step.n, seat: step.seat, at: 0, events: step.events })
 
 export class Reel {
   head = $state.raw<Replay | null>(null)

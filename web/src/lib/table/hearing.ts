@@ -1,7 +1,7 @@
 // What the table sounds like: one short sound for what happens, each with a visible twin.
 import { settings } from '../settings.svelte'
 import { play, type Sound } from '../sound'
-import type { Step } from '../wire'
+import type { UpdateStep } from '../wire'
 import { eventsOf, type Event } from './telling'
 
 /** The sound of one event, if it has one. */
@@ -14,7 +14,7 @@ export function soundOf(event: Event, racing: boolean): Sound | undefined {
 }
 
 /** Makes the sounds of these steps: each kind once, so that a deal of thirty cards is not thirty rustles. */
-export function hear(steps: readonly Step[], racing: boolean): void {
+export function hear(steps: readonly UpdateStep[], racing: boolean): void {
   const sounds = new Set(steps.flatMap(eventsOf).map((event) => soundOf(event, racing)))
   for (const sound of sounds) if (sound) ring(sound)
 }

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import { WATCHER, type Answer, type View } from '../net.svelte'
 import { words } from '../words.svelte'
-import type { Refused, Step, TableSheet, Timer } from '../wire'
+import type { RefusedAct, UpdateStep, TableSheet, Timer } from '../wire'
 import { ring } from './hearing'
 import { cardIn, likewise, named } from './notation'
 
@@ -16,8 +16,8 @@ export interface Seen {
   readonly: boolean
   timer: Timer | null
   /** What led to this view. */
-  told: readonly Step[]
-  log: readonly Step[]
+  told: readonly UpdateStep[]
+  log: readonly UpdateStep[]
   rtt: number
   now: () => number
   act: (text: string) => Promise<Answer>
@@ -25,7 +25,7 @@ export interface Seen {
 
 /** A refusal, and the card of the hand that it sends back. */
 export interface Objection {
-  refused: Refused
+  refused: RefusedAct
   key: string
 }
 
@@ -75,10 +75,10 @@ export class Tabletop {
   get readonly(): boolean {
     return this.#seen().readonly
   }
-  get told(): readonly Step[] {
+  get told(): readonly UpdateStep[] {
     return this.#seen().told
   }
-  get log(): readonly Step[] {
+  get log(): readonly UpdateStep[] {
     return this.#seen().log
   }
   get rtt(): number {
@@ -188,7 +188,7 @@ export class Tabletop {
     this.ringed = ''
   }
 
-  #refuse(refused: Refused, key: string): void {
+  #refuse(refused: RefusedAct, key: string): void {
     this.objection = { refused, key }
     if (refused.faster) ring('down')
     this.ringed = key

@@ -1,6 +1,6 @@
 // What the table tells, as sentences and as cards that move. Both come from the same events.
 import { words } from '../words.svelte'
-import type { Spoken, Step } from '../wire'
+import type { Spoken, UpdateStep } from '../wire'
 
 /** A card went from one place to another; `card` is empty for those who did not see it. */
 export interface Moved {
@@ -21,7 +21,7 @@ export interface Told {
 export type Event = Moved | Told
 
 /** The events of a step, typed. */
-export const eventsOf = (step: Step): Event[] => (step.events ?? []) as unknown as Event[]
+export const eventsOf = (step: UpdateStep): Event[] => (step.events ?? []) as unknown as Event[]
 
 /** The seat of a place such as `hand:2`; undefined for a pile that is nobody's. */
 export function seatOf(place: string): number | undefined {
@@ -40,12 +40,12 @@ export function spokenOf(event: Event): Spoken {
 }
 
 /** All that a step tells, in the reader's language. */
-export function tell(step: Step, names: readonly string[], you: number): string[] {
+export function tell(step: UpdateStep, names: readonly string[], you: number): string[] {
   const all = [...eventsOf(step).map(spokenOf), ...(step.said ?? [])]
   return all.map((each) => words.say(each, names, you))
 }
 
 /** The cards that moved in these steps, in order. */
-export function movesOf(steps: readonly Step[]): Moved[] {
+export function movesOf(steps: readonly UpdateStep[]): Moved[] {
   return steps.flatMap(eventsOf).filter((event): event is Moved => event.kind === 'moved')
 }

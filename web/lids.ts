@@ -1,4 +1,4 @@
-// Draws the lids of the shelf while the page is built: the same faces as at the table, as plain markup, a language each.
+// Draws the lids of the shelf while the page is built: the faces of the table as plain markup, once a language.
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 

@@ -1,24 +1,26 @@
 // The signs of Math Attack! and the tangle of Schwupps. Grid 24, currentColor, line signs 2 units round.
+import { line } from './line'
 
 // = the end is near.
 export const mEnd =
-  '<g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"><path d="M4 8.5h16M4 16h16"/></g>'
+  '<g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"><path d="M4 8.5h16' + 'M4 16h16"/></g>'
 
 // Cancel: rubbed out.
-export const mCancel =
-  '<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M8 19.5 3.5 15a1.5 1.5 0 0 1 0-2.2L13 3.5a1.5 1.5 0 0 1 2.2 0L20 8.2a1.5 1.5 0 0 1 0 2.2l-9 9.1zM8.5 8 15.5 15M12 20h9"/></g>'
+export const mCancel = line(
+  '<path d="M8 19.5 3.5 15a1.5 1.5 0 0 1 0-2.2L13 3.5a1.5 1.5 0 0 1 2.2 0L20 8.2a1.5 1.5 0 0 1 0 2.2' +
+    'l-9 9.1zM8.5 8 15.5 15M12 20h9"/>',
+)
 
 // +/- turned over.
-export const mSign =
-  '<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M7 3v8M3 7h8M13 17h8M5 21 19 3"/></g>'
+export const mSign = line('<path d="M7 3v8M3 7h8M13 17h8M5 21 19 3"/>')
 
 // Block: a barrier.
-export const mBlock =
-  '<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="2" y="6" width="20" height="7" rx="1"/><path d="M8 6 5 13M14 6l-3 7M20 6l-3 7M5.5 13v8M18.5 13v8"/></g>'
+export const mBlock = line(
+  '<rect x="2" y="6" width="20" height="7" rx="1"/><path d="M8 6 5 13M14 6l-3 7M20 6l-3 7M5.5 13v8' + 'M18.5 13v8"/>',
+)
 
 // Half of the total.
-export const mHalf =
-  '<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9"/></g><path fill="currentColor" d="M12 3a9 9 0 0 0 0 18z"/>'
+export const mHalf = line('<circle cx="12" cy="12" r="9"/>') + '<path fill="currentColor" d="M12 3a9 9 0 0 0 0 18z"/>'
 
 // The same again.
 export const mSame = '<circle fill="currentColor" cx="12" cy="12" r="9.5"/>'
@@ -27,5 +29,6 @@ export const mSame = '<circle fill="currentColor" cx="12" cy="12" r="9.5"/>'
 export const mDouble = '<g fill="currentColor"><circle cx="7" cy="14.5" r="6"/><circle cx="17.5" cy="9" r="6"/></g>'
 
 // Aggravation: a tangle.
-export const tangle =
-  '<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 14C2 4 15 1 17 9s-9 10-11 4S14 5 19 8s2 12-5 12S4 14 9 9s10 0 9 5-7 4-7 0 4-4 5-2"/></g>'
+export const tangle = line(
+  '<path d="M3 14C2 4 15 1 17 9s-9 10-11 4S14 5 19 8s2 12-5 12S4 14 9 9s10 0 9 5-7 4-7 0 4-4 5-2"/>',
+)

@@ -29,7 +29,11 @@ const SHAPES: Record<string, [string, string, string]> = {
 // A playing card of the game, 22 × 30, with the shape of its colour; `k` is the back.
 export function card(x: number, y: number, turn = 0, colour = 'r', size = 1): string {
   const [ink, on, shape] = SHAPES[colour] ?? [INK, AMBER, 'M0-5 1-1 5 0 1 1 0 5-1 1-5 0-1-1z']
-  return `<g class="held" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><rect x="-11" y="-15" width="22" height="30" rx="3" fill="${STOCK}"/><rect x="-8.5" y="-12.5" width="17" height="25" rx="2" fill="${ink}"/><path d="${shape}" fill="${on}"/></g>`
+  return (
+    `<g class="held" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">` +
+    `<rect x="-11" y="-15" width="22" height="30" rx="3" fill="${STOCK}"/>` +
+    `<rect x="-8.5" y="-12.5" width="17" height="25" rx="2" fill="${ink}"/><path d="${shape}" fill="${on}"/></g>`
+  )
 }
 
 // Several cards: x, y, turn, colour, and size if not 1.
@@ -90,7 +94,8 @@ export const spark = (ink: string, x: number, y: number, size = 1, turn = 0) => 
 
 // A white event card with its spark.
 export const event = (x: number, y: number, turn = 0, size = 1) =>
-  `<g class="held" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><rect x="-15" y="-21" width="30" height="42" rx="4" fill="${STOCK}"/>${cut(INK, SPARK)}</g>`
+  `<g class="held" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">` +
+  `<rect x="-15" y="-21" width="30" height="42" rx="4" fill="${STOCK}"/>${cut(INK, SPARK)}</g>`
 
 // A power cartridge.
 export const cartridge = (x: number, y: number, turn = 0, size = 1) =>

@@ -10,7 +10,9 @@ export const draw = () =>
   put(160, 58, strip(AMBER, 'M-104 0H104', 8), 13) +
   strip(CREAM, 'M59 35 24 86M59 35l35 51M261 82l-35 52M261 82l35 52', 3) +
   cut(AMBER, 'M14 86h90a45 26 0 0 1-90 0zM216 134h90a45 26 0 0 1-90 0z') +
-  `<circle cx="59" cy="66" r="23" fill="${CREAM}"/><text x="59" y="75" font-family="var(--display)" font-weight="800" font-size="25" text-anchor="middle" fill="${INK}">21</text>` +
+  `<circle cx="59" cy="66" r="23" fill="${CREAM}"/>` +
+  `<text x="59" y="75" font-family="var(--display)" font-weight="800" font-size="25" ` +
+  `text-anchor="middle" fill="${INK}">21</text>` +
   cards(
     [236, 116, -22, 'b', 1.15],
     [286, 116, 24, 'r', 1.15],

@@ -11,7 +11,9 @@ const RINGS: [number, number, number, number][] = [
   [161, 162, 10, 4],
 ]
 const ring = ([x, y, wide, high]: [number, number, number, number], i: number) =>
-  `<g transform="rotate(${i % 2 ? 5 : -6} ${x} ${y})"><ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${high}" fill="${i % 2 ? COPPER : AMBER}"/><ellipse cx="${x + 4}" cy="${y - 2}" rx="${wide * 0.74}" ry="${high * 0.55}" fill="${NIGHT}"/></g>`
+  `<g transform="rotate(${i % 2 ? 5 : -6} ${x} ${y})">` +
+  `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${high}" fill="${i % 2 ? COPPER : AMBER}"/>` +
+  `<ellipse cx="${x + 4}" cy="${y - 2}" rx="${wide * 0.74}" ry="${high * 0.55}" fill="${NIGHT}"/></g>`
 const bolt = (x: number, y: number) => cut(CREAM, `M${x} ${y}l-12 26h10l-8 22 22-30h-11l9-18z`)
 
 export const draw = () =>

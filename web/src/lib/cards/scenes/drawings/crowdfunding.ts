@@ -3,7 +3,8 @@ import { AMBER, BLUE, card, COPPER, CREAM, cut, ground, hand, INK, RED } from '.
 
 const hat =
   cut(INK, 'M108 138h104l-10 58c-20 8-64 8-84 0z') +
-  `<ellipse cx="160" cy="138" rx="78" ry="14" fill="${INK}"/><ellipse cx="160" cy="136" rx="48" ry="8" fill="${COPPER}"/>` +
+  `<ellipse cx="160" cy="138" rx="78" ry="14" fill="${INK}"/>` +
+  `<ellipse cx="160" cy="136" rx="48" ry="8" fill="${COPPER}"/>` +
   cut(RED, 'M111 154c30 8 68 8 98 0l-2 14c-30 8-64 8-94 0z')
 
 export const draw = () =>

@@ -2,7 +2,8 @@
 import { AMBER, BRICK, CREAM, cut, disc, ground, INK, PLUM, RED, spark } from '../paper'
 
 const town =
-  'M0 210V158h26v-20h22v28h20v-50h10l8-18 8 18h10v58h18v-22h30v30h14v-46h34v34h20v-22l16-14 16 14v28h20v-20h24v14h14v40z'
+  'M0 210V158h26v-20h22v28h20v-50h10l8-18 8 18h10v58h18v-22h30v30' +
+  'h14v-46h34v34h20v-22l16-14 16 14v28h20v-20h24v14h14v40z'
 
 export const draw = () =>
   ground(PLUM) +

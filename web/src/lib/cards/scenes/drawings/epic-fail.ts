@@ -4,12 +4,16 @@ import { AMBER, BLUE, card, COPPER, CREAM, cut, ground, INK, put, strip, YELLOW 
 const skin =
   cut(
     YELLOW,
-    'M0-40c10 0 12 14 10 26 26 2 44 18 50 34C42 12 24 12 12 12 20 24 22 36 18 48 8 34 0 24-2 14-14 18-30 30-38 44-42 22-30 4-12-4-14-18-10-38 0-40z',
+    'M0-40c10 0 12 14 10 26 26 2 44 18 50 34C42 12 24 12 12 12' +
+      ' 20 24 22 36 18 48 8 34 0 24-2 14-14 18-30 30-38 44-42 22-30 4-12-4-14-18-10-38 0-40z',
   ) +
   cut(COPPER, 'M-4-48h10l2 10H-4z') +
   cut(CREAM, 'M6-6C20-4 36 4 46 14 30 6 16 4 4 4z')
 
-const white = `<g class="held" transform="translate(236 62) rotate(28) scale(2.1)"><rect x="-11" y="-15" width="22" height="30" rx="3" fill="${CREAM}"/><path d="M0-7a7 7 0 1 0 .1 0zM-4 1.5h8v4a2.5 2.5 0 0 1-5 0v-4" fill="${INK}"/></g>`
+const white =
+  `<g class="held" transform="translate(236 62) rotate(28) scale(2.1)">` +
+  `<rect x="-11" y="-15" width="22" height="30" rx="3" fill="${CREAM}"/>` +
+  `<path d="M0-7a7 7 0 1 0 .1 0zM-4 1.5h8v4a2.5 2.5 0 0 1-5 0v-4" fill="${INK}"/></g>`
 
 export const draw = () =>
   ground(BLUE) +

@@ -6,7 +6,8 @@ const squares = Array.from({ length: 40 }, (_, i) => {
   const bend = (x: number) => Math.sin(x / 1.6) * 7
   return (column + row) % 2
     ? ''
-    : `M${130 + column * 20} ${24 + row * 18 + bend(column)}l20 ${bend(column + 1) - bend(column)}v18l-20 ${bend(column) - bend(column + 1)}z`
+    : `M${130 + column * 20} ${24 + row * 18 + bend(column)}` +
+        `l20 ${bend(column + 1) - bend(column)}v18l-20 ${bend(column) - bend(column + 1)}z`
 }).join('')
 const edge = (y: number) => Array.from({ length: 9 }, (_, i) => `${130 + i * 20} ${y + Math.sin(i / 1.6) * 7}`)
 

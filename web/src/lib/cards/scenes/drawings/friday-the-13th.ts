@@ -5,7 +5,8 @@ const leaf =
   cut(CREAM, 'M38 50h82v92H38z') +
   cut(RED, 'M38 44h82v22H38z') +
   strip(INK, 'M56 38v14M102 38v14', 5) +
-  `<text x="79" y="122" font-family="var(--display)" font-weight="800" font-size="46" text-anchor="middle" fill="${INK}">13</text>`
+  `<text x="79" y="122" font-family="var(--display)" font-weight="800" font-size="46" ` +
+  `text-anchor="middle" fill="${INK}">13</text>`
 
 const cat =
   cut(INK, 'M188 176c-8-44 10-58 26-70l-6-30 16 14c8-3 14-3 22 0l14-15-3 32c8 12 6 26-3 34 14 14 18 24 16 35z') +

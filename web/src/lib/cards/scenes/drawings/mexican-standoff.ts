@@ -2,7 +2,9 @@
 import { AMBER, BRICK, card, COPPER, CREAM, cut, disc, ground, INK, YELLOW } from '../paper'
 
 const cactus = (x: number, y: number, s: number) =>
-  `<path transform="translate(${x} ${y}) scale(${s})" d="M-7 0v-64a7 7 0 0 1 14 0v22h9v-16a6 6 0 0 1 12 0v22a6 6 0 0 1-6 6H7V0zM-7-22h-13a6 6 0 0 1-6-6v-20a6 6 0 0 1 12 0v14h7z" fill="${INK}"/>`
+  `<path transform="translate(${x} ${y}) scale(${s})" ` +
+  `d="M-7 0v-64a7 7 0 0 1 14 0v22h9v-16a6 6 0 0 1 12 0v22a6 6 0 0 1-6 6H7V0z` +
+  `M-7-22h-13a6 6 0 0 1-6-6v-20a6 6 0 0 1 12 0v14h7z" fill="${INK}"/>`
 const three = (x: number, y: number) =>
   card(x - 15, y + 2, -16, 'k', 1.1) + card(x, y, 0, 'k', 1.1) + card(x + 15, y + 2, 16, 'k', 1.1)
 

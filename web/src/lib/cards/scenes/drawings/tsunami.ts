@@ -2,7 +2,8 @@
 import { BLUE, card, CREAM, cut, disc, ground, NIGHT, ROSE, SKY, STOCK } from '../paper'
 
 const crest =
-  'M320 210V92C300 34 232 0 168 18c-34 10-52 34-46 52 8-14 24-20 40-14-14 4-22 16-20 28 10-10 24-12 34-4 4 50-40 92-100 106L40 210z'
+  'M320 210V92C300 34 232 0 168 18c-34 10-52 34-46 52 8-14 24-20 40-14' +
+  '-14 4-22 16-20 28 10-10 24-12 34-4 4 50-40 92-100 106L40 210z'
 
 export const draw = () =>
   ground(CREAM) +

@@ -19,6 +19,8 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // The type checker knows which names there are.
       'no-undef': 'off',
+      // A Map that nothing is drawn from stays a plain one.
+      'svelte/prefer-svelte-reactivity': 'off',
       // Only drawings of the page itself are put in as markup, never what somebody typed.
       'svelte/no-at-html-tags': 'off',
     },

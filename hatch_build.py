@@ -96,7 +96,7 @@ def matching(root: Path, globs: list[str]) -> Iterator[Path]:
 def rule_book(root: Path) -> dict[str, str]:
     """The pages of docs/rules, and where they go in the wheel."""
     pages = sorted((root / "docs" / "rules").glob("*.md"))
-    return {str(page): f"lastcard/rulebook_pages/{page.name}" for page in pages}
+    return {str(page): f"lastcard/rules_markdown/{page.name}" for page in pages}
 
 
 def built_page(web: Path) -> Path:

@@ -13,7 +13,7 @@ from typing import Final
 sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))  # a fresh clone has nothing installed
 
 from lastcard.games import GAMES
-from lastcard.rulebook import BadPageError, Clause, parse_pages
+from lastcard.rules_pages import BadRulesPage, Clause, parse_pages
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGES: Final = {
@@ -149,7 +149,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         tree = read(options.root)
-    except BadPageError as error:
+    except BadRulesPage as error:
         print(str(error).removeprefix(f"{options.root}/"))
         return 1
     if options.list is None:

@@ -12,7 +12,7 @@ from hatch_build import try_compiler
 from tests.builds.wheels import LISTED, ROOT, Wheel, run, wheel_built_in
 
 NO_COMPILER = {"CC": "/bin/false", "LASTCARD_COMPILE": "", "LASTCARD_PAGE": "0"}
-PAGES = sorted(f"lastcard/rulebook_pages/{page.name}" for page in ROOT.glob("docs/rules/*.md"))
+PAGES = sorted(f"lastcard/rules_markdown/{page.name}" for page in ROOT.glob("docs/rules/*.md"))
 YARDSTICKS = tuple(f"{folder.name}/" for folder in (ROOT / "yardsticks").iterdir())
 
 only_once = [pytest.mark.interpreted_only, pytest.mark.slow, pytest.mark.xdist_group("wheels")]

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import rulebook
+from lastcard import rules_pages
 from tools.clauses import CITATION
 
 ROOT = Path(__file__).parents[2]
@@ -152,7 +152,7 @@ def test_every_page_is_reached_from_the_index() -> None:
 
 
 def test_every_clause_a_page_names_exists() -> None:
-    written = {clause.id for page in rulebook.parse_pages(DOCS / "rules") for clause in page.clauses}
+    written = {clause.id for page in rules_pages.parse_pages(DOCS / "rules") for clause in page.clauses}
     named_here = {
         (named(page), found) for page in PAGES for found in CITATION.findall(page.read_text("utf-8"))
     }

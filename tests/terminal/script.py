@@ -1,13 +1,13 @@
-"""A person whose lines are written down, at a clock that only waiting moves."""
+"""A console with prepared lines, and a clock that moves only while it waits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.terminal.dialogue import Dialogue, TimeUp
+from lastcard.terminal.console import Console, TimedOut
 
 
-class Script(Dialogue):
+class Script(Console):
     """Types each line when it is asked, or at its moment: `"draw"`, or `(2500, "draw")`; then leaves."""
 
     def __init__(self, *typed: str | tuple[int, str]) -> None:
@@ -51,7 +51,7 @@ class Script(Dialogue):
     def pass_time(self, until: int) -> None:
         """Nothing is typed until then."""
         self.ms = until
-        raise TimeUp
+        raise TimedOut
 
 
 class Listener(Script):

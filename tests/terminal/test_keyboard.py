@@ -15,8 +15,8 @@ from io import TextIOWrapper
 import pytest
 
 from lastcard.bots import BOTS
-from lastcard.terminal.dialogue import TimeUp
-from lastcard.terminal.keyboard import HalfTyped, Keyboard, wrapped
+from lastcard.terminal.console import TimedOut
+from lastcard.terminal.keyboard import KeyboardConsole, LineEditor, wrapped
 from tests.cli.process import PATIENCE
 from tests.cli.pseudo import at_terminal
 
@@ -25,7 +25,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 def pressed(keys: str) -> tuple[list[str], str]:
     """The lines that these keys make, and what is left on the last one."""
-    typed = HalfTyped()
+    typed = LineEditor()
     lines = [line for key in keys if (line := typed.press(key)) is not None]
     return lines, typed.text
 
@@ -70,13 +70,13 @@ def test_without_colour_nothing_stands_out() -> None:
 
 
 @contextmanager
-def keyboard() -> Iterator[tuple[Keyboard, int]]:
+def keyboard() -> Iterator[tuple[KeyboardConsole, int]]:
     """A keyboard in this process, and the person's side of its terminal."""
     ours, theirs = pty.openpty()
     with (
         os.fdopen(theirs, "r+b", buffering=0) as raw,
         TextIOWrapper(raw, encoding="utf-8", write_through=True) as terminal,
-        Keyboard(terminal, terminal).open() as opened,
+        KeyboardConsole(terminal, terminal).open() as opened,
     ):
         yield opened, ours
     os.close(ours)
@@ -95,7 +95,7 @@ def test_a_half_typed_line_stays_whole_when_the_table_talks(monkeypatch: pytest.
     with keyboard() as (opened, side):
         os.write(side, b"12:3")
         while opened.typed() != "12:3":
-            with pytest.raises(TimeUp):
+            with pytest.raises(TimedOut):
                 opened.wait(0)
         opened.tell("Bo draws a card.")
         opened.tell("Solve 3×4.", strong=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import rulebook
+from lastcard import rules_pages
 from tools.clauses import ROOT, main
 
 PAGE = """# Math Attack!
@@ -185,7 +185,7 @@ def test_the_tool_runs_as_a_script(tmp_path: Path) -> None:
 
 
 def test_a_clause_keeps_its_text_chapter_and_source(tmp_path: Path) -> None:
-    page = rulebook.parse_page(plant(tmp_path) / "docs/rules/math-attack.md")
+    page = rules_pages.parse_page(plant(tmp_path) / "docs/rules/math-attack.md")
     assert page.title == "Math Attack!"
     clause = page.clauses[1]
     assert (clause.id, clause.title, clause.chapter) == ("MA-02", "Who begins", "Set-up")
@@ -195,7 +195,7 @@ def test_a_clause_keeps_its_text_chapter_and_source(tmp_path: Path) -> None:
 
 
 def test_the_rules_pages_hold_every_clause() -> None:
-    clauses = [clause for page in rulebook.parse_pages(ROOT / "docs" / "rules") for clause in page.clauses]
+    clauses = [clause for page in rules_pages.parse_pages(ROOT / "docs" / "rules") for clause in page.clauses]
     assert len(clauses) == len({clause.id for clause in clauses}) == 511
     assert Counter(clause.id[:2] for clause in clauses) == {
         "HS": 37, "US": 10, "HC": 15, "MG": 36, "MA": 33, "SW": 55, "FR": 287, "SC": 38,
@@ -203,47 +203,49 @@ def test_the_rules_pages_hold_every_clause() -> None:
 
 
 def test_no_two_clauses_of_a_page_share_a_title() -> None:
-    for page in rulebook.parse_pages(ROOT / "docs" / "rules"):
+    for page in rules_pages.parse_pages(ROOT / "docs" / "rules"):
         titles = Counter(clause.title for clause in page.clauses)
         assert [title for title, count in titles.items() if count > 1] == []
 
 
 def test_every_title_has_two_to_seven_words() -> None:
-    pages = rulebook.parse_pages(ROOT / "docs" / "rules")
+    pages = rules_pages.parse_pages(ROOT / "docs" / "rules")
     assert [c.id for page in pages for c in page.clauses if not 2 <= len(c.title.split()) <= 7] == []
 
 
 def test_every_clause_stands_in_a_chapter_of_a_page_with_a_title() -> None:
-    pages = rulebook.parse_pages(ROOT / "docs" / "rules")
+    pages = rules_pages.parse_pages(ROOT / "docs" / "rules")
     assert [page.name for page in pages if not page.title] == []
     assert [c.id for page in pages for c in page.clauses if not c.chapter] == []
 
 
 def test_an_installed_package_reads_the_pages_beside_it(tmp_path: Path) -> None:
     package = tmp_path / "lastcard"
-    (package / "rulebook_pages").mkdir(parents=True)
-    (package / "rulebook_pages" / "math-attack.md").write_text(PAGE, encoding="utf-8")
+    (package / "rules_markdown").mkdir(parents=True)
+    (package / "rules_markdown" / "math-attack.md").write_text(PAGE, encoding="utf-8")
     (package / "__init__.py").touch()
-    (package / "rulebook.py").write_bytes(Path(rulebook.__file__).read_bytes())
-    script = "from lastcard import rulebook; print(rulebook.clause('MA-03').title, len(rulebook.pages()))"
+    (package / "rules_pages.py").write_bytes(Path(rules_pages.__file__).read_bytes())
+    script = (
+        "from lastcard.rules_pages import find_clause, pages; print(find_clause('MA-03').title, len(pages()))"
+    )
     command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); {script}"]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "The cover 1\n"
 
 
 def test_only_what_cannot_be_played_is_left_out() -> None:
-    pages = rulebook.parse_pages(ROOT / "docs" / "rules")
+    pages = rules_pages.parse_pages(ROOT / "docs" / "rules")
     left_out = {clause.id for page in pages for clause in page.clauses if not clause.is_modelled}
     assert left_out == {"US-10", "FR-009", "FR-023", "FR-A26", "FR-A30"}
 
 
 def test_a_page_is_found_by_game_and_a_clause_by_id() -> None:
-    assert rulebook.page("math_attack").name == "math-attack"
-    assert rulebook.page("frantic+supercharge").title == "Frantic"
-    assert rulebook.clause("hs-07").title == "The start signal"
+    assert rules_pages.find_page("math_attack").name == "math-attack"
+    assert rules_pages.find_page("frantic+supercharge").title == "Frantic"
+    assert rules_pages.find_clause("hs-07").title == "The start signal"
 
 
 def test_a_missing_page_or_clause_is_said_in_a_sentence() -> None:
     with pytest.raises(LookupError, match="no rules page for 'chess'; there are frantic, hochspannung"):
-        rulebook.page("chess")
+        rules_pages.find_page("chess")
     with pytest.raises(LookupError, match="no clause 'HS-99'"):
-        rulebook.clause("HS-99")
+        rules_pages.find_clause("HS-99")

@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from lastcard.booklet import clause_text, clause_title
 from lastcard.engine.contract import Words
-from lastcard.rulebook import clause
+from lastcard.game_texts import clause_text, clause_title
+from lastcard.rules_pages import find_clause
 from lastcard.words import FAMILY, LANGUAGES, card_name, say, sentences
 
 
@@ -30,9 +30,9 @@ def test_only_the_name_changes() -> None:
 
 
 def test_the_rules_are_told_gently_too() -> None:
-    assert "Fuck" in clause_text(clause("FR-065"), "en")
-    assert "Fuck" not in clause_text(clause("FR-065"), "en" + FAMILY) + clause_title(
-        clause("FR-065"), "en" + FAMILY
+    assert "Fuck" in clause_text(find_clause("FR-065"), "en")
+    assert "Fuck" not in clause_text(find_clause("FR-065"), "en" + FAMILY) + clause_title(
+        find_clause("FR-065"), "en" + FAMILY
     )
 
 

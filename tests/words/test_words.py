@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard import rulebook
-from lastcard.booklet import clauses_of
+from lastcard import rules_pages
 from lastcard.engine.contract import WATCHER, Words
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
+from lastcard.game_texts import clauses_of
 from lastcard.words import LANGUAGES, say, sentences
 from tests.shelf import RULE_SETS
 
@@ -140,7 +140,7 @@ def test_every_language_fills_in_the_same(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_clause_of_every_game_is_told_in_every_language(language: str) -> None:
     prefixes = {prefix for game in lastcard.GAMES for prefix in game.prefixes}
-    clauses = [clause.id for page in rulebook.pages() for clause in page.clauses]
+    clauses = [clause.id for page in rules_pages.pages() for clause in page.clauses]
     wanted = {clause for clause in clauses if clause.partition("-")[0] in prefixes}
     told = {key.removeprefix("rule.") for key in sentences(language) if is_rule(key) and not is_chapter(key)}
     assert sorted(wanted - {key for key in told if not key.endswith(".title")}) == []

@@ -12,12 +12,12 @@ from cyclopts import App, CycloptsError, Parameter
 import lastcard
 from lastcard.bots import UnknownBot
 from lastcard.cli.asked import CommandError
-from lastcard.terminal.evening import NotKept
+from lastcard.terminal.session import RecordNotWritten
 
 EXPECTED = (
     CommandError,
     CycloptsError,
-    NotKept,
+    RecordNotWritten,
     UnknownBot,
     lastcard.BadOption,
     lastcard.BadRecord,

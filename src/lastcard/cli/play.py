@@ -21,10 +21,10 @@ from lastcard.cli.asked import (
 )
 from lastcard.engine.rng import read_seed
 from lastcard.engine.series import is_series
-from lastcard.terminal.choosing import choose_game, choose_seats
-from lastcard.terminal.dialogue import Dialogue
-from lastcard.terminal.evening import Evening
-from lastcard.terminal.keyboard import open_dialogue
+from lastcard.terminal.console import Console
+from lastcard.terminal.game_menu import choose_game, choose_seats
+from lastcard.terminal.keyboard import open_console
+from lastcard.terminal.session import TerminalSession
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gus", "Hal")
 LONGEST_NAME = 24
@@ -80,12 +80,12 @@ def play(
     if resume is not None:
         beside = {"GAME": game, "--seats": seats, "--name": name, "--option": option, "--series": series}
         refuse_beside_resume(beside | {"--seed": seed, "--record": record})
-    with open_dialogue(sys.stdin, sys.stdout) as dialogue:
+    with open_console(sys.stdin, sys.stdout) as console:
         if resume is not None:
-            converse(resumed_evening(resume, bots, tongue, pace), dialogue)
+            converse(resumed_session(resume, bots, tongue, pace), console)
             return
-        rules = rules_for(game, seats, option, dialogue, tongue)
-        evening = Evening(
+        rules = rules_for(game, seats, option, console, tongue)
+        session = TerminalSession(
             rules,
             names_for(name, rules.seats),
             seated(bots, rules.seats),
@@ -95,7 +95,7 @@ def play(
             language=tongue,
             pace=pace,
         )
-        converse(evening, dialogue)
+        converse(session, console)
 
 
 def refuse_beside_resume(given: dict[str, object]) -> None:
@@ -106,15 +106,15 @@ def refuse_beside_resume(given: dict[str, object]) -> None:
 
 
 def rules_for(
-    game: str | None, seats: int | None, option: list[str] | None, dialogue: Dialogue, language: str
+    game: str | None, seats: int | None, option: list[str] | None, console: Console, language: str
 ) -> lastcard.Rules:
     """The rules asked for; what was not said about a game that is chosen only now is asked."""
     if seats is not None and seats < 1:
         raise CommandError(f"seats must be at least 1, not {seats}")
     if game is not None:
         return lastcard.rules(game, seats or 0, **read_options(option))
-    chosen = choose_game(dialogue, language)
-    count = choose_seats(chosen, dialogue, language) if seats is None and chosen is not None else seats
+    chosen = choose_game(console, language)
+    count = choose_seats(chosen, console, language) if seats is None and chosen is not None else seats
     if chosen is None or count is None:
         raise CommandError("no game was chosen")
     return lastcard.rules(chosen.name, count, **read_options(option))
@@ -134,8 +134,8 @@ def seated(bots: str, seats: int) -> list[Bot]:
     return [others[0], *others]
 
 
-def resumed_evening(path: Path, bots: str, language: str, pace: float) -> Evening:
-    """The evening that a record leaves off at."""
+def resumed_session(path: Path, bots: str, language: str, pace: float) -> TerminalSession:
+    """The session that a record leaves off at."""
     text = read_text(path)
     plan: lastcard.Tournament | None = None
     if is_series(text):
@@ -146,7 +146,7 @@ def resumed_evening(path: Path, bots: str, language: str, pace: float) -> Evenin
         records = [lastcard.read_record(text, unfinished=True)]
         records[0].replay()
     first = records[0]
-    return Evening(
+    return TerminalSession(
         first.rules,
         first.names,
         seated(bots, first.rules.seats),
@@ -158,11 +158,11 @@ def resumed_evening(path: Path, bots: str, language: str, pace: float) -> Evenin
     )
 
 
-def converse(evening: Evening, dialogue: Dialogue) -> None:
+def converse(session: TerminalSession, console: Console) -> None:
     """Play it; who leaves by Ctrl-C leaves as politely as by word."""
     try:
-        if not evening.run(dialogue):
-            evening.leave(dialogue)
+        if not session.run(console):
+            session.leave(console)
     except KeyboardInterrupt:
-        evening.leave(dialogue)
+        session.leave(console)
         sys.exit(130)

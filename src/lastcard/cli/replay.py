@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import lastcard
-from lastcard.booklet import title_of
 from lastcard.cli.asked import CommandError, Family, Language, language_of, read_text
 from lastcard.engine.series import is_series
-from lastcard.terminal.retelling import retell
+from lastcard.game_texts import title_of
+from lastcard.terminal.transcript import transcript
 from lastcard.words import sentences
 
 
@@ -48,7 +48,7 @@ def replay(
             print(verified(record, shown or "", tongue))
         else:
             print(heading(record, number, len(records), tongue))
-            for line in retell(record, eyes, tongue):
+            for line in transcript(record, eyes, tongue):
                 print(line)
 
 

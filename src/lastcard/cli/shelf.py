@@ -10,11 +10,11 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import lastcard
-from lastcard.booklet import clause_text, clause_title, clauses_of, line_of, page_of, title_of
 from lastcard.cli.asked import CommandError, Language, language_of
 from lastcard.engine.options import Option
+from lastcard.game_texts import clause_text, clause_title, clauses_of, page_of, tagline_of, title_of
 from lastcard.games import find_game
-from lastcard.rulebook import clause as clause_of
+from lastcard.rules_pages import find_clause
 from lastcard.words import sentences
 
 
@@ -40,7 +40,7 @@ def show_shelf(language: str) -> None:
     table.add_column(no_wrap=True, justify="right")
     table.add_column()
     for game in lastcard.GAMES:
-        what = f"{title_of(game.name, language)}  {line_of(game.name, language)}"
+        what = f"{title_of(game.name, language)}  {tagline_of(game.name, language)}"
         table.add_row(game.name, players(game), what)
     Console(highlight=False).print(table)
     known = sentences(language)
@@ -57,12 +57,12 @@ def show_game(game: lastcard.Game, language: str) -> None:
     """One game with its options."""
     known = sentences(language)
     count = known["terminal.players"].format(count=players(game))
-    print(f"{title_of(game.name, language)}  {line_of(game.name, language)} {count}")
+    print(f"{title_of(game.name, language)}  {tagline_of(game.name, language)} {count}")
     options = game.settings().options
     if options:
         print(f"\n{known['terminal.options']}")
     for option in options:
-        print(f"  {values_of(option, known)}\n      {clause_title(clause_of(option.clause), language)}")
+        print(f"  {values_of(option, known)}\n      {clause_title(find_clause(option.clause), language)}")
 
 
 def values_of(option: Option, known: dict[str, str]) -> str:

@@ -21,7 +21,7 @@ from lastcard.games import find_game
 from lastcard.lab.guard import PATIENCE
 from lastcard.lab.lineup import names_of
 from lastcard.lab.replaying import replayed
-from lastcard.terminal.retelling import retell
+from lastcard.terminal.transcript import transcript
 
 
 def watch(
@@ -63,7 +63,7 @@ def watch(
     tongue = language_of(language, family)
     eyes = None if seat is None else seat_of(played, seat)
     print(heading(played, 1, 1, tongue))
-    for line in retell(played, eyes, tongue):
+    for line in transcript(played, eyes, tongue):
         print(line)
     for fault in faults:
         print(f"fault: {fault.text()}")

@@ -1,4 +1,4 @@
-"""A person at a terminal: what is told appears above the line that is being typed, which stays whole."""
+"""The console of an interactive terminal: printed lines appear above the line that is being typed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from types import FrameType
 from typing import TextIO, TypeAlias
 
-from lastcard.terminal.dialogue import Dialogue, Piped, TimeUp
+from lastcard.terminal.console import Console, PipedConsole, TimedOut
 
 if sys.platform != "win32":
     import termios
@@ -29,8 +29,8 @@ ERASE, ERASE_ALL, ERASE_WORD, END = "\x7f\b", "\x15", "\x17", "\x04"
 ESCAPE, UP = "\x1b", "A"
 
 
-class HalfTyped:
-    """The line being typed: takes keys, gives whole lines."""
+class LineEditor:
+    """Edits the line being typed, key by key."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -38,7 +38,7 @@ class HalfTyped:
         self._escape = ""
 
     def press(self, key: str) -> str | None:
-        """One key; the whole line if this key ended it."""
+        """Take one key; return the line if this key ends it."""
         if self._escape or key == ESCAPE:
             self._press_escaped(key)
         elif key in "\r\n":
@@ -66,15 +66,15 @@ class HalfTyped:
         self._escape = ""
 
 
-class Keyboard(Dialogue):
-    """The dialogue with a person at a terminal."""
+class KeyboardConsole(Console):
+    """The console of a person at an interactive terminal."""
 
     def __init__(self, source: TextIO, screen: TextIO) -> None:
         super().__init__()
         self._source = source.fileno()
         self._signals: list[int] = []
         self._screen = screen
-        self._half = HalfTyped()
+        self._half = LineEditor()
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._lines: list[str | None] = []
         self._is_asking = False
@@ -82,11 +82,11 @@ class Keyboard(Dialogue):
         self._bold = (BOLD, PLAIN) if "NO_COLOR" not in os.environ else ("", "")
 
     def typed(self) -> str:
-        """What stands on the line that is being typed."""
+        """The text of the line that is being typed."""
         return self._half.text
 
     def tell(self, text: str = "", strong: bool = False) -> None:
-        """One line, wrapped at words, above what is being typed."""
+        """Print one line, wrapped at words, above the line that is being typed."""
         before, after = self._bold if strong else ("", "")
         asking = self._is_asking
         self._hide()
@@ -96,7 +96,7 @@ class Keyboard(Dialogue):
         self._screen.flush()
 
     def wait(self, seconds: float | None, listening: bool = True) -> str | None:
-        """The next line typed."""
+        """Return the next line typed."""
         until = None if seconds is None else time.monotonic() + seconds
         self._ask()
         self._screen.flush()
@@ -104,7 +104,7 @@ class Keyboard(Dialogue):
             left = None if until is None else max(0.0, until - time.monotonic())
             ready = select.select([self._source, *self._signals], [], [], left)[0]
             if not ready:
-                raise TimeUp
+                raise TimedOut
             if self._source in ready:
                 self._read()
             else:
@@ -149,8 +149,8 @@ class Keyboard(Dialogue):
         self._is_asking = False
 
     @contextlib.contextmanager
-    def open(self) -> Iterator[Keyboard]:
-        """Take keys one by one; however it ends, the terminal is given back as it was."""
+    def open(self) -> Iterator[KeyboardConsole]:
+        """Read keys one by one, and restore the terminal at the end, whatever happens."""
         before = termios.tcgetattr(self._source)
         handlers = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGTSTP)}
         tty.setcbreak(self._source)
@@ -170,7 +170,7 @@ class Keyboard(Dialogue):
 
     @contextlib.contextmanager
     def _woken_by_signals(self) -> Iterator[None]:
-        """A signal that comes just before `wait` falls asleep wakes it: it is heard through a pipe, too."""
+        """Write signals into a pipe, so that one that comes just before `select` ends it, too."""
         heard, told = os.pipe()
         os.set_blocking(told, False)
         before = signal.set_wakeup_fd(told, warn_on_full_buffer=False)
@@ -184,7 +184,7 @@ class Keyboard(Dialogue):
             os.close(told)
 
     def _sleep(self, before: Modes) -> None:
-        """Stopped by Ctrl-Z: the shell gets the terminal as it was; who comes back finds the line again."""
+        """Restore the terminal for the shell on Ctrl-Z, and show the line again afterwards."""
         self._hide()
         self._screen.flush()
         termios.tcsetattr(self._source, termios.TCSADRAIN, before)
@@ -199,7 +199,7 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 
 def wrapped(text: str, columns: int) -> str:
-    """The text with no word broken at the edge; a line of its own stays one, and keeps its indent."""
+    """Wrap each line of a text at words, and keep its indent."""
     return "\n".join(_wrapped_line(line, columns) for line in text.split("\n"))
 
 
@@ -211,11 +211,11 @@ def _wrapped_line(line: str, columns: int) -> str:
 
 
 @contextlib.contextmanager
-def open_dialogue(source: TextIO, screen: TextIO) -> Iterator[Dialogue]:
-    """The dialogue that these two allow: key by key at a terminal that can, else line by line."""
+def open_console(source: TextIO, screen: TextIO) -> Iterator[Console]:
+    """Open the console for this input and output: by keys at an interactive terminal, else by lines."""
     at_terminal = source.isatty() and screen.isatty()
     if at_terminal and sys.platform != "win32" and os.environ.get("TERM", "dumb") != "dumb":
-        with Keyboard(source, screen).open() as keyboard:
+        with KeyboardConsole(source, screen).open() as keyboard:
             yield keyboard
     else:
-        yield Piped(source, screen, patient=not source.isatty())
+        yield PipedConsole(source, screen, patient=not source.isatty())

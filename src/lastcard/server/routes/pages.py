@@ -11,9 +11,9 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from lastcard.booklet import chapter_title, clause_text, clause_title, clauses_of
 from lastcard.bots import advice, levels_for
 from lastcard.engine.contract import Words
+from lastcard.game_texts import chapter_title, clause_text, clause_title, clauses_of
 from lastcard.games import GAMES
 from lastcard.server.live_table.inbox import Taken
 from lastcard.server.lobby import BadTable, NoTable

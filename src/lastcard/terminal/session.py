@@ -1,4 +1,4 @@
-"""An evening in the terminal: one game, or a series of them, kept in a file as it goes."""
+"""A session in the terminal: one game or a series, with its record written after every move."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
-from lastcard.booklet import help_words, title_of, words_of
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Rules, Seat, Words, seats_in
 from lastcard.engine.record import Record
 from lastcard.engine.rng import new_seed
 from lastcard.engine.series import Series, SeriesRecord, Tournament
 from lastcard.engine.sitting import Sitting, resumed
-from lastcard.terminal.dialogue import Dialogue
-from lastcard.terminal.line import LineTable
+from lastcard.game_texts import help_words, title_of, words_of
+from lastcard.terminal.console import Console
+from lastcard.terminal.text_table import TextTable
 from lastcard.words import say
 
 ME: Seat = 0
-"""Where the person sits: first."""
+"""The person has the first seat."""
 
 
-class NotKept(Exception):
-    """The record cannot be written where it was to be kept."""
+class RecordNotWritten(Exception):
+    """The record cannot be written to its file."""
 
 
-class Evening:
-    """A person and bots who play a game, or as many as a tournament has."""
+class TerminalSession:
+    """One person and bots who play one game, or all games of a tournament."""
 
     def __init__(
         self,
@@ -57,11 +57,11 @@ class Evening:
                 self.series.add(record.outcome)
 
     def sentence(self, key: str, **values: str | int) -> str:
-        """One sentence of the terminal."""
+        """A sentence of the terminal in the session's language."""
         return say(Words(f"terminal.{key}", dict(values)), self.names, self.language, ME)
 
     def keep(self) -> None:
-        """Write down all that has been played, if there is a file for it."""
+        """Write the record, if the session has a file."""
         if self.path is None:
             return
         try:
@@ -70,39 +70,39 @@ class Evening:
             else:
                 SeriesRecord(self.plan, self.records).write(str(self.path))
         except OSError as error:
-            raise NotKept(f"the record cannot be kept in {self.path}: {error.strerror}") from None
+            raise RecordNotWritten(f"the record cannot be kept in {self.path}: {error.strerror}") from None
 
-    def run(self, dialogue: Dialogue) -> bool:
+    def run(self, console: Console) -> bool:
         """Play until the game or the series is over; False if the person leaves before."""
         if self.series.is_over():
-            dialogue.tell(self.sentence("is-over"))
+            console.tell(self.sentence("is-over"))
             return True
         sitting = self._deal()
         title, others = title_of(self.rules.game, self.language), ", ".join(self.names[ME + 1 :])
-        dialogue.tell(self.sentence("welcome", title=title, others=others, name=self.names[ME]))
-        dialogue.tell(say(Words(f"{words_of(self.rules.game)}.how"), self.names, self.language, ME))
-        dialogue.tell(self.sentence("help", **help_words(self.rules.game, self.language)))
-        while self._play(sitting, dialogue):
+        console.tell(self.sentence("welcome", title=title, others=others, name=self.names[ME]))
+        console.tell(say(Words(f"{words_of(self.rules.game)}.how"), self.names, self.language, ME))
+        console.tell(self.sentence("help", **help_words(self.rules.game, self.language)))
+        while self._play(sitting, console):
             if self.plan is not None:
-                self._standings(dialogue)
+                self._standings(console)
             if self.series.is_over():
-                self._tell_where(dialogue, "recorded")
+                self._tell_where(console, "recorded")
                 return True
             sitting = self._deal()
         return False
 
-    def leave(self, dialogue: Dialogue) -> None:
-        """The person leaves in mid-game; what was played is kept if it was to be."""
+    def leave(self, console: Console) -> None:
+        """Write the record and say how to go on, when the person leaves in mid-game."""
         self.keep()
-        dialogue.tell(self.sentence("leave"))
-        self._tell_where(dialogue, "resumable")
+        console.tell(self.sentence("leave"))
+        self._tell_where(console, "resumable")
 
-    def _tell_where(self, dialogue: Dialogue, key: str) -> None:
+    def _tell_where(self, console: Console, key: str) -> None:
         if self.path is not None:
-            dialogue.tell(self.sentence(key, path=shlex.quote(str(self.path))))
+            console.tell(self.sentence(key, path=shlex.quote(str(self.path))))
 
     def _deal(self) -> Sitting:
-        """The game that was left off, or the next one; it is kept from its first moment."""
+        """Resume the unfinished game or deal the next one, and write its record at once."""
         number = len(self.series.outcomes)
         if len(self.records) > number:
             sitting = resumed(self.records[number])
@@ -113,57 +113,57 @@ class Evening:
         return sitting
 
     def _seed(self, number: int) -> int | str:
-        """The seed of a game: those after a given one follow it, or are fresh and sealed."""
+        """The seed of a game: a given number counts up from game to game, any other is new and sealed."""
         if isinstance(self.seed, int):
             return self.seed + number
         return new_seed() if self.seed is None or number else self.seed
 
     def _chance(self) -> int:
-        """The bots' own chance: the same again for a seed that was named, and never that of the deal."""
+        """The seed of the bots: it follows from a given seed, and is never the seed of the deal."""
         if self.seed is None:
             return random.getrandbits(60)
         return -1 - (self.seed if isinstance(self.seed, int) else int(self.seed, 16))
 
-    def _play(self, sitting: Sitting, dialogue: Dialogue) -> bool:
-        """One game; False if the person leaves before its end."""
+    def _play(self, sitting: Sitting, console: Console) -> bool:
+        """Play one game; False if the person leaves before its end."""
         if self.plan is not None:
             number = len(self.records)
-            dialogue.tell()
-            dialogue.tell(self.sentence("game-of", number=number, games=self.plan.games), strong=True)
+            console.tell()
+            console.tell(self.sentence("game-of", number=number, games=self.plan.games), strong=True)
         if sitting.record.entries:
-            dialogue.tell(self.sentence("goes-on", moves=len(sitting.record.entries)))
+            console.tell(self.sentence("goes-on", moves=len(sitting.record.entries)))
         promised = sitting.record.commitment()
         if promised:
-            dialogue.tell(self.sentence("committed", commitment=promised))
-        if not self._table(sitting, dialogue).run():
+            console.tell(self.sentence("committed", commitment=promised))
+        if not self._table(sitting, console).run():
             return False
         if promised:
-            dialogue.tell(self.sentence("seed", seed=str(sitting.record.seed)))
+            console.tell(self.sentence("seed", seed=str(sitting.record.seed)))
         outcome = sitting.state.outcome()
         assert outcome is not None
         self.series.add(outcome)
         return True
 
-    def _table(self, sitting: Sitting, dialogue: Dialogue) -> LineTable:
-        return LineTable(
+    def _table(self, sitting: Sitting, console: Console) -> TextTable:
+        return TextTable(
             sitting,
             ME,
             self.bots,
-            dialogue,
+            console,
             language=self.language,
             pace=self.pace,
             seed=self._chance(),
             keep=self.keep,
         )
 
-    def _standings(self, dialogue: Dialogue) -> None:
-        """What each has noted, and who has won if it is over."""
-        dialogue.tell()
-        dialogue.tell(
+    def _standings(self, console: Console) -> None:
+        """Print the points so far, and the winner if the series is over."""
+        console.tell()
+        console.tell(
             self.sentence("standings", number=len(self.series.outcomes), games=self.series.plan.games)
         )
         for seat, total in enumerate(self.series.totals()):
-            dialogue.tell(self.sentence("points", seat=seat, points=total))
+            console.tell(self.sentence("points", seat=seat, points=total))
         if self.series.is_over():
             winners = ", ".join(self.names[seat] for seat in seats_in(self.series.winners()))
-            dialogue.tell(self.sentence("series-won", names=winners), strong=True)
+            console.tell(self.sentence("series-won", names=winners), strong=True)

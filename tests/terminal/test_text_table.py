@@ -1,15 +1,15 @@
-"""The plain line mode: what is told, what may be typed, and who is faster."""
+"""One game in the terminal: what it prints, what may be typed, and who is faster."""
 
 from __future__ import annotations
 
 import pytest
 
-from lastcard.booklet import plain
 from lastcard.bots import bots_for
 from lastcard.engine.contract import seats_in
 from lastcard.engine.sitting import Sitting
+from lastcard.game_texts import plain
 from lastcard.games import rules_of
-from lastcard.terminal.line import LineTable, outcome_lines
+from lastcard.terminal.text_table import TextTable, outcome_lines
 from tests.table import clause
 from tests.terminal.script import Listener, Player, Script
 
@@ -21,9 +21,9 @@ def sitting(game: str, seats: int = 2, seed: int = 1) -> Sitting:
     return Sitting(rules_of(game, seats, {}), NAMES[:seats], seed)
 
 
-def table(at: Sitting, script: Script, pace: float = 1.0, seed: int = 0) -> LineTable:
+def table(at: Sitting, script: Script, pace: float = 1.0, seed: int = 0) -> TextTable:
     """The person sits at seat 0, dice throwers elsewhere."""
-    return LineTable(at, 0, bots_for("random", at.rules.seats), script, pace=pace, seed=seed)
+    return TextTable(at, 0, bots_for("random", at.rules.seats), script, pace=pace, seed=seed)
 
 
 def test_a_turn_begins_with_the_whole_table_and_the_question() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.games import GAMES, find_game
-from lastcard.terminal.choosing import choose_game, choose_seats
+from lastcard.terminal.game_menu import choose_game, choose_seats
 from tests.terminal.script import Script
 
 

@@ -1,36 +1,36 @@
-"""The plain line mode: one sentence a line, moves typed in notation. The terminal that can be read aloud."""
+"""One game in the terminal: the table in sentences, moves typed in notation; a screen reader can read it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from lastcard.booklet import clause_text, clause_title, help_words, words_of
 from lastcard.bots.bot import Bot
 from lastcard.bots.pacing import Pacing, PlannedMove
 from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
-from lastcard.rulebook import clause
-from lastcard.terminal.dialogue import Dialogue, TimeUp
-from lastcard.terminal.naming import move_list
+from lastcard.game_texts import clause_text, clause_title, help_words, words_of
+from lastcard.rules_pages import find_clause
+from lastcard.terminal.console import Console, TimedOut
+from lastcard.terminal.move_names import move_list
 from lastcard.words import say, sentences
 
 TURN_PAUSE = 500
-"""A bot in turn waits no longer than this: nobody races it."""
+"""The longest pause, in milliseconds, before a bot that is alone to act."""
 
 TYPED_AS = str.maketrans({"−": "-", "–": "-", "±": "+-", "×": "x", "*": "x"})
-"""Signs as they are read on the screen, and the letters of the notation."""
+"""The signs that the screen shows, and how the notation writes them."""
 
 
-class LineTable:
-    """A person and bots at one table, told in lines."""
+class TextTable:
+    """Plays one game between a person and bots on a console."""
 
     def __init__(
         self,
         sitting: Sitting,
         me: Seat,
         bots: Sequence[Bot],
-        dialogue: Dialogue,
+        console: Console,
         *,
         language: str = "en",
         pace: float = 1.0,
@@ -39,28 +39,28 @@ class LineTable:
     ) -> None:
         self.sitting = sitting
         self.me = me
-        self.dialogue = dialogue
+        self.console = console
         self.language = language
         self.pace = pace
         self.keep = keep
         seated = [None if seat == me else bot.seated(sitting.rules) for seat, bot in enumerate(bots)]
         self.pacing = Pacing(seated, fast(seed))
         self.clock = 0
-        self.last_ms = dialogue.now()
+        self.last_ms = console.now()
         self.told: list[str] = []
         self.told_decision = -1
         self.my_turn_goes_on = False
 
     def say(self, words: Words, strong: bool = False) -> None:
-        """One sentence to the person at the table."""
-        self.dialogue.tell(self.sentence(words), strong)
+        """Print a sentence."""
+        self.console.tell(self.sentence(words), strong)
 
     def sentence(self, words: Words) -> str:
-        """The sentence as the person reads it."""
+        """The sentence in the person's language, addressed to the person."""
         return say(words, self.sitting.record.names, self.language, self.me)
 
     def say_key(self, key: str, **values: str | int) -> None:
-        """One sentence of the terminal itself."""
+        """Print a sentence of the terminal itself."""
         self.say(Words(f"terminal.{key}", dict(values)))
 
     def run(self) -> bool:
@@ -70,8 +70,8 @@ class LineTable:
             self.show()
             plan = self.pacing.next(self.sitting.state, self.now())
             try:
-                line = self.dialogue.wait(self._pause(plan), plan is None or self.is_asked())
-            except TimeUp:
+                line = self.console.wait(self._pause(plan), plan is None or self.is_asked())
+            except TimedOut:
                 assert plan is not None
                 self._bot_acts(plan)
                 continue
@@ -87,8 +87,8 @@ class LineTable:
         return bool(self.sitting.state.to_act() & seat_bit(self.me))
 
     def now(self) -> int:
-        """The bots' clock: it runs at their pace, and stands still between moves if they take no time."""
-        return int(self.dialogue.now() / self.pace) if self.pace else self.clock
+        """The bots' clock in milliseconds; at pace 0 it stands still between moves."""
+        return int(self.console.now() / self.pace) if self.pace else self.clock
 
     def _pause(self, plan: PlannedMove | None) -> float | None:
         """Seconds until a bot acts; None if only the person can."""
@@ -105,7 +105,7 @@ class LineTable:
         self._submit(plan.seat, plan.move.text())
 
     def read(self, line: str) -> None:
-        """What the person typed: a question, or a move."""
+        """Carry out what the person typed: a command, or a move."""
         if line.startswith("?"):
             self.explain(line[1:].strip().upper())
         elif line in ("help", sentences(self.language)["terminal.aid"]):
@@ -118,12 +118,12 @@ class LineTable:
             self.list_moves()
 
     def notation(self, line: str) -> str:
-        """The move as typed, or as meant: the signs on the screen, capitals and spaces do no harm."""
+        """The move as typed, or with screen signs, capitals and spaces put right if that makes it a move."""
         meant = "".join(line.translate(TYPED_AS).lower().split())
         return meant if self.sitting.rules.parse(line) is None and self.sitting.rules.parse(meant) else line
 
     def _submit(self, seat: Seat, text: str) -> None:
-        now = self.dialogue.now()
+        now = self.console.now()
         answer = self.sitting.submit(seat, self.sitting.state.decision(), text, now - self.last_ms)
         if isinstance(answer, Refused):
             self._refuse(answer)
@@ -132,34 +132,34 @@ class LineTable:
         self.keep()
         told = [self.sentence(event.seen_by(self.me).words()) for event in answer.events]
         if told:
-            self.dialogue.tell(" ".join(told))
+            self.console.tell(" ".join(told))
 
     def _refuse(self, answer: Refused) -> None:
-        """Why not: the sentence, and behind it the clause that says so."""
+        """Print why a move is refused, and the clause that says so."""
         sentence, name = self.sentence(answer.why.words), answer.why.clause
-        self.dialogue.tell(sentence if name == "table" else f"{sentence} {name}")
+        self.console.tell(sentence if name == "table" else f"{sentence} {name}")
 
     def show(self, again: bool = False) -> None:
-        """The whole table when others have acted; in one's own turn what has changed, in a race the hand."""
+        """Print the whole table after others have acted, and in the person's own turn only the changes."""
         if not again and not self.is_asked():
             return
         view = self.sitting.state.view(self.me)
         table, ask = [self.sentence(words) for words in view.says()], self.sentence(view.prompt)
         is_new = view.decision != self.told_decision
         if again or (is_new and not self.my_turn_goes_on):
-            self.dialogue.tell()
+            self.console.tell()
             news = table
         else:
             near = table if is_new else table[-1:]
             news = [line for line in near if line not in self.told]
         for line in news:
-            self.dialogue.tell(line)
+            self.console.tell(line)
         if again or is_new or ask not in self.told:
-            self.dialogue.tell(ask, strong=True)
+            self.console.tell(ask, strong=True)
         self.told, self.told_decision, self.my_turn_goes_on = [*table, ask], view.decision, True
 
     def explain(self, about: str) -> None:
-        """`?` tells how to write a move and what may be done; `? MA-30` tells a clause."""
+        """Print how to write a move and which moves there are, or a clause by its id."""
         if about:
             self._explain_clause(about)
             return
@@ -173,33 +173,33 @@ class LineTable:
         self.say_key("help", **help_words(rules.game, self.language))
 
     def list_moves(self) -> None:
-        """An empty line asks what may be done: every move, and what it means; in a race that is not told."""
+        """Print every legal move and what it means, unless finding moves is part of the game."""
         if not self.sitting.rules.hints:
             self.say_key("no-hints")
             return
         texts = [move.text() for move in self.sitting.state.moves(self.me)]
         for line in move_list(texts, self.sitting.record.names, self.language, self.me):
-            self.dialogue.tell(line)
+            self.console.tell(line)
 
     def _explain_clause(self, name: str) -> None:
         try:
-            found = clause(name)
+            found = find_clause(name)
         except LookupError:
             self.say_key("no-clause", clause=name)
             return
-        self.dialogue.tell(clause_title(found, self.language), strong=True)
-        self.dialogue.tell(clause_text(found, self.language))
+        self.console.tell(clause_title(found, self.language), strong=True)
+        self.console.tell(clause_text(found, self.language))
 
     def _tell_outcome(self) -> None:
         outcome = self.sitting.state.outcome()
         assert outcome is not None
-        self.dialogue.tell()
+        self.console.tell()
         for line in outcome_lines(outcome, self.sitting.record.names, self.language, self.me):
-            self.dialogue.tell(line)
+            self.console.tell(line)
 
 
 def outcome_lines(outcome: Outcome, names: Sequence[str], language: str, me: Seat | None) -> list[str]:
-    """Who has won and by which clause, and what each has noted, if anything is noted in this game."""
+    """Who has won, by which clause, and the points of each seat if the game has points."""
     winners = seats_in(outcome.winners)
     if len(winners) == 1:
         won = Words("terminal.won", {"seat": winners[0]})

@@ -7,7 +7,7 @@ import pytest
 from lastcard.engine.contract import seats_in
 from lastcard.engine.rng import fast
 from lastcard.games import GAMES, rules_of
-from lastcard.terminal.naming import move_list, move_name
+from lastcard.terminal.move_names import move_list, move_name
 from lastcard.words import LANGUAGES
 
 NAMES = ["Ada", "Bo", "Cy"]

@@ -1,4 +1,4 @@
-"""A record told again, move by move: with all cards open, or as one seat saw it."""
+"""The transcript of a record, move by move: with all cards open, or as one seat saw it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from lastcard.engine.contract import Seat
 from lastcard.engine.record import CLOCK_NAME, Record
-from lastcard.terminal.line import outcome_lines
+from lastcard.terminal.text_table import outcome_lines
 from lastcard.words import say
 
 
-def retell(record: Record, eyes: Seat | None, language: str) -> Iterator[str]:
-    """The lines of the story; the record must be sound."""
+def transcript(record: Record, eyes: Seat | None, language: str) -> Iterator[str]:
+    """The lines of the transcript; the record must be valid."""
     state = record.rules.start(record.seed)
     for number, entry in enumerate(record.entries, 1):
         move = record.rules.parse(entry.text)
         assert move is not None
-        # Notation may name a card that others do not see: with a seat's eyes one reads its own moves only.
+        # A move may name a card that others do not see, so a seat reads only its own moves.
         shown = entry.text if eyes is None or eyes == entry.seat else ""
         who = record.names[entry.seat] if entry.seat < len(record.names) else CLOCK_NAME
         yield f"{number:>4}  {who}  {shown}".rstrip()

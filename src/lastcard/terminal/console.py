@@ -1,4 +1,4 @@
-"""What is told to a person line by line, and what the person types meanwhile."""
+"""The console: it prints lines for a person and reads the lines that the person types."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from collections.abc import Iterable
 from typing import TextIO
 
 
-class TimeUp(Exception):
-    """Nothing was typed in time."""
+class TimedOut(Exception):
+    """No line was typed in time."""
 
 
-class Dialogue(ABC):
-    """Tells lines to a person, and waits for the lines that the person types."""
+class Console(ABC):
+    """Prints lines, and waits for lines that a person types."""
 
     def __init__(self) -> None:
         self._begun = time.monotonic()
 
     def now(self) -> int:
-        """Milliseconds since it began."""
+        """Milliseconds since the console was opened."""
         return int((time.monotonic() - self._begun) * 1000)
 
     @abstractmethod
     def tell(self, text: str = "", strong: bool = False) -> None:
-        """One line; a strong one is what the person is asked."""
+        """Print one line; a strong line is a question to the person."""
 
     @abstractmethod
     def wait(self, seconds: float | None, listening: bool = True) -> str | None:
-        """The next line; None when nobody types any more; TimeUp when there is none in time.
+        """Return the next line, or None at the end of input; raise TimedOut if no line comes in time.
 
-        Who is not listening lets lines lie that were written down beforehand.
+        A console that reads prepared lines leaves them unread while `listening` is false.
         """
 
 
-class Piped(Dialogue):
-    """Lines from a file, a pipe or a list; read in the background so that the game goes on meanwhile.
+class PipedConsole(Console):
+    """Reads lines from a file, a pipe or a list, in a thread, so that the game goes on meanwhile.
 
-    With `patient` a line waits until its writer is to act: who writes all moves down cannot wait for a turn.
+    A `patient` console holds each prepared line back until the person is to act.
     """
 
     def __init__(self, typed: Iterable[str], out: TextIO, patient: bool = True) -> None:
@@ -58,19 +58,19 @@ class Piped(Dialogue):
             self._lines.put(None)
 
     def tell(self, text: str = "", strong: bool = False) -> None:
-        """One line, as it is."""
+        """Print one line, unwrapped."""
         self._out.write(f"{text}\n")
         self._out.flush()
 
     def wait(self, seconds: float | None, listening: bool = True) -> str | None:
-        """The next line, unless it has to wait for its turn."""
+        """Return the next line, unless it is held back until the person is to act."""
         if self._patient and not listening and seconds is not None:
             time.sleep(seconds)
-            raise TimeUp
+            raise TimedOut
         try:
             line = self._lines.get(timeout=seconds)
         except queue.Empty:
-            raise TimeUp from None
+            raise TimedOut from None
         if line is None:
             self._lines.put(None)
         return line

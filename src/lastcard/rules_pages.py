@@ -1,4 +1,4 @@
-"""The rules pages as the table reads them: clause by clause, with title, text, state and source."""
+"""Parses the rules pages: each clause with its title, text, state and source."""
 
 import re
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ _HEADING: Final = re.compile(r"### ([A-Z]{2}-[NA]?\d+) · (\S.*)")
 _STATE: Final = re.compile(rf"\*(played|ruled|{NOT_MODELLED}(?= · because )) · (\S[^*]*)\*")
 
 
-class BadPageError(ValueError):
+class BadRulesPage(ValueError):
     """A rules page that is not in the form which README.md beside it describes; names file and line."""
 
     def __init__(self, path: Path, line: int, fault: str) -> None:
@@ -39,7 +39,7 @@ class Clause:
 
 
 @dataclass(frozen=True)
-class Page:
+class RulesPage:
     """The rules of one game: the whole text, and its clauses in order."""
 
     name: str
@@ -48,7 +48,7 @@ class Page:
     clauses: tuple[Clause, ...]
 
 
-def parse_page(path: Path) -> Page:
+def parse_page(path: Path) -> RulesPage:
     """Read one rules page, and insist on its form."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
@@ -63,49 +63,49 @@ def parse_page(path: Path) -> Page:
             chapter = words
         else:
             clauses.append(_clause(path, chapter, start + 1, lines[start:end]))
-    return Page(path.stem, title, text, tuple(clauses))
+    return RulesPage(path.stem, title, text, tuple(clauses))
 
 
 def _clause(path: Path, chapter: str, line: int, block: list[str]) -> Clause:
     heading = _HEADING.fullmatch(block[0])
     if heading is None:
-        raise BadPageError(path, line, f"no clause id and title in the heading {block[0]!r}")
+        raise BadRulesPage(path, line, f"no clause id and title in the heading {block[0]!r}")
     states = [(number, found) for number, each in enumerate(block) if (found := _STATE.fullmatch(each))]
     if len(states) != 1:
-        raise BadPageError(path, line, f"{heading[1]} has {len(states)} state lines, and needs one")
+        raise BadRulesPage(path, line, f"{heading[1]} has {len(states)} state lines, and needs one")
     number, state = states[0]
     text = "\n".join(block[1:number]).strip()
     if not text:
-        raise BadPageError(path, line, f"{heading[1]} has no text")
+        raise BadRulesPage(path, line, f"{heading[1]} has no text")
     return Clause(heading[1], heading[2], text, state[1], state[2], path.stem, chapter, line)
 
 
-def parse_pages(folder: Path) -> list[Page]:
+def parse_pages(folder: Path) -> list[RulesPage]:
     """Read all rules pages of a folder; an id may stand only once on all of them."""
     pages = [parse_page(path) for path in sorted(folder.glob("*.md")) if path.name != "README.md"]
     seen: set[str] = set()
     for page in pages:
         for clause in page.clauses:
             if clause.id in seen:
-                raise BadPageError(folder / f"{page.name}.md", clause.line, f"{clause.id} stands here again")
+                raise BadRulesPage(folder / f"{page.name}.md", clause.line, f"{clause.id} stands here again")
             seen.add(clause.id)
     return pages
 
 
 def folder() -> Path:
-    """Where the pages lie: beside this module in an installed package, else in the source tree."""
+    """The folder of the pages: beside this module in an installed package, else in the source tree."""
     here = Path(__file__).resolve().parent
-    installed = here / "rulebook_pages"
+    installed = here / "rules_markdown"
     return installed if installed.is_dir() else here.parents[1] / "docs" / "rules"
 
 
 @cache
-def pages() -> tuple[Page, ...]:
+def pages() -> tuple[RulesPage, ...]:
     """All rules pages, in the order of their names."""
     return tuple(parse_pages(folder()))
 
 
-def page(game: str) -> Page:
+def find_page(game: str) -> RulesPage:
     """The rules page of a game, whatever its add-ons: `frantic+supercharge` is on the page of `frantic`."""
     name = game.partition("+")[0].replace("_", "-")
     for each in pages():
@@ -120,7 +120,7 @@ def _by_id() -> dict[str, Clause]:
     return {clause.id: clause for page in pages() for clause in page.clauses}
 
 
-def clause(clause_id: str) -> Clause:
+def find_clause(clause_id: str) -> Clause:
     """One clause by its id, in capitals or not."""
     found = _by_id().get(clause_id.upper())
     if found is None:

@@ -1,30 +1,30 @@
-"""The booklet of a game, in the reader's language: its title, its clauses, how to type."""
+"""The texts of a game in the reader's language: its title, its tagline, its clauses."""
 
 from __future__ import annotations
 
 import re
 
 from lastcard.games import find_game
-from lastcard.rulebook import Clause, Page, pages
+from lastcard.rules_pages import Clause, RulesPage, pages
 from lastcard.words import gently, sentence, sentences
 
 
 def words_of(game: str) -> str:
-    """The table of sentences a game is told in: its own, or that of its box."""
+    """The table of sentences that a game uses: its own, or the one of its base game."""
     return game if f"{game}.how" in sentences("en") else game.partition("+")[0]
 
 
 def title_of(game: str, language: str) -> str:
-    """What stands on the box."""
+    """The title of a game."""
     return sentence(f"{words_of(game)}.title", language)
 
 
-def line_of(game: str, language: str) -> str:
+def tagline_of(game: str, language: str) -> str:
     """One line about the game."""
     return sentence(f"{words_of(game)}.line", language)
 
 
-def page_of(game: str) -> Page:
+def page_of(game: str) -> RulesPage:
     """The rules page that a game is on: the one with its clauses."""
     prefix = f"{find_game(game).prefixes[0]}-"
     return next(page for page in pages() if any(each.id.startswith(prefix) for each in page.clauses))
@@ -59,7 +59,7 @@ def plain(text: str) -> str:
 
 
 def help_words(game: str, language: str) -> dict[str, str]:
-    """What to type for a look and to leave, and a clause to ask about."""
+    """The commands that the terminal's help names, and a clause as an example."""
     known = sentences(language)
     return {
         "look": known["terminal.look"],

@@ -1,4 +1,4 @@
-"""An evening: one game or a series, kept as it goes."""
+"""A session: one game or a series, its record written after every move."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ import lastcard
 from lastcard.bots import bots_for
 from lastcard.engine.contract import Rules
 from lastcard.engine.series import Tournament
-from lastcard.terminal.evening import Evening, NotKept
+from lastcard.terminal.session import RecordNotWritten, TerminalSession
 from tests.terminal.script import Player, Script
 
 NAMES = ["Ada", "Bo", "Cy"]
 SEALED = "5e" * 32
 
 
-def evening(
+def session(
     rules: Rules, path: Path | None = None, plan: Tournament | None = None, seed: int | str = 1
-) -> Evening:
+) -> TerminalSession:
     """Ada and dice throwers."""
     bots = bots_for("random", rules.seats)
     names = NAMES[: rules.seats]
-    return Evening(rules, names, bots, plan=plan, seed=seed, path=path, pace=0)
+    return TerminalSession(rules, names, bots, plan=plan, seed=seed, path=path, pace=0)
 
 
-def player(of: Evening) -> Player:
+def player(of: TerminalSession) -> Player:
     """Makes the first move there is."""
     return Player(lambda: first_move(of))
 
 
-def resumed(path: Path) -> Evening:
-    """Another evening with what is in a file."""
+def resumed(path: Path) -> TerminalSession:
+    """Another session with what is in a file."""
     kept = lastcard.read_series(path.read_text(), unfinished=True)
     first = kept.records[0]
     bots = bots_for("random", first.rules.seats)
-    return Evening(
+    return TerminalSession(
         first.rules,
         first.names,
         bots,
@@ -49,7 +49,7 @@ def resumed(path: Path) -> Evening:
 
 def test_it_is_kept_from_the_deal_on(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    of = evening(lastcard.rules("math-attack"), path)
+    of = session(lastcard.rules("math-attack"), path)
     script = Script()
     assert not of.run(script)
     assert script.told[0] == "Math Attack! with Bo. You are Ada."
@@ -58,7 +58,7 @@ def test_it_is_kept_from_the_deal_on(tmp_path: Path) -> None:
 
 def test_every_move_is_kept_before_it_is_told(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    of = evening(lastcard.rules("math-attack"), path)
+    of = session(lastcard.rules("math-attack"), path)
 
     class Watcher(Script):
         def tell(self, text: str = "", strong: bool = False) -> None:
@@ -74,7 +74,7 @@ def test_every_move_is_kept_before_it_is_told(tmp_path: Path) -> None:
 def test_a_deal_by_number_gives_the_same_evening_again() -> None:
     told = []
     for _ in range(2):
-        of = evening(lastcard.rules("schwupps", 3), plan=lastcard.best_of(2))
+        of = session(lastcard.rules("schwupps", 3), plan=lastcard.best_of(2))
         script = player(of)
         assert of.run(script)
         told.append(script.told)
@@ -82,13 +82,13 @@ def test_a_deal_by_number_gives_the_same_evening_again() -> None:
 
 
 def test_the_games_of_a_series_are_dealt_by_seeds_in_a_row() -> None:
-    of = evening(lastcard.rules("math-attack"), plan=lastcard.best_of(2), seed=7)
+    of = session(lastcard.rules("math-attack"), plan=lastcard.best_of(2), seed=7)
     assert of.run(player(of))
     assert [record.seed for record in of.records] == [7, 8]
 
 
 def test_after_a_sealed_seed_of_ones_own_the_next_is_fresh() -> None:
-    of = evening(lastcard.rules("math-attack"), plan=lastcard.best_of(2), seed=SEALED)
+    of = session(lastcard.rules("math-attack"), plan=lastcard.best_of(2), seed=SEALED)
     assert of.run(player(of))
     assert of.records[0].seed == SEALED
     assert of.records[1].commitment()
@@ -99,7 +99,7 @@ def test_after_a_sealed_seed_of_ones_own_the_next_is_fresh() -> None:
 def test_the_tournament_of_the_rule_book_is_played_to_its_end(game: str, tmp_path: Path) -> None:
     path = tmp_path / "series.txt"
     rules = lastcard.rules(game)
-    of = evening(rules, path, plan=rules.tournament())
+    of = session(rules, path, plan=rules.tournament())
     script = player(of)
     assert of.run(script)
     kept = lastcard.read_series(path.read_text())
@@ -111,7 +111,7 @@ def test_the_tournament_of_the_rule_book_is_played_to_its_end(game: str, tmp_pat
 
 def test_a_series_left_in_its_second_game_goes_on_there(tmp_path: Path) -> None:
     path = tmp_path / "series.txt"
-    of = evening(lastcard.rules("math-attack"), path, plan=lastcard.best_of(3))
+    of = session(lastcard.rules("math-attack"), path, plan=lastcard.best_of(3))
     moves = player(of)
     moves.choose = lambda: None if len(of.records) == 2 and len(of.records[1].entries) > 3 else first_move(of)
     assert not of.run(moves)
@@ -125,7 +125,7 @@ def test_a_series_left_in_its_second_game_goes_on_there(tmp_path: Path) -> None:
     assert lastcard.read_series(path.read_text()).series().is_over()
 
 
-def first_move(of: Evening) -> str:
+def first_move(of: TerminalSession) -> str:
     """The first move of the person in the game that is on; in a race there may be none."""
     moves = of.records[-1].replay().moves(0)
     return moves[0].text() if moves else ""
@@ -133,7 +133,7 @@ def first_move(of: Evening) -> str:
 
 def test_a_series_that_is_over_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "series.txt"
-    of = evening(lastcard.rules("math-attack"), path, plan=lastcard.best_of(1))
+    of = session(lastcard.rules("math-attack"), path, plan=lastcard.best_of(1))
     of.run(player(of))
     before = path.read_text()
     script = Script()
@@ -144,7 +144,7 @@ def test_a_series_that_is_over_is_left_alone(tmp_path: Path) -> None:
 
 def test_who_leaves_is_told_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "my game.txt"
-    of = evening(lastcard.rules("math-attack"), path)
+    of = session(lastcard.rules("math-attack"), path)
     script = Script()
     of.run(script)
     of.leave(script)
@@ -152,8 +152,8 @@ def test_who_leaves_is_told_how_to_go_on(tmp_path: Path) -> None:
 
 
 def test_nothing_is_dealt_if_the_record_cannot_be_kept(tmp_path: Path) -> None:
-    of = evening(lastcard.rules("math-attack"), tmp_path / "no" / "game.txt")
+    of = session(lastcard.rules("math-attack"), tmp_path / "no" / "game.txt")
     script = Script()
-    with pytest.raises(NotKept, match="No such file or directory"):
+    with pytest.raises(RecordNotWritten, match="No such file or directory"):
         of.run(script)
     assert script.told == []

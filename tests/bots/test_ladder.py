@@ -5,16 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lastcard.bots import BOTS, UnknownBot, find_bot, levels_for
-from lastcard.bots.bot_words import manner_of, name_of
 from lastcard.bots.by_game import game_bots_for
 from lastcard.bots.game_bots import GameBots
 from lastcard.bots.sense import RandomSense
 from lastcard.engine.rng import fast
 from lastcard.games import GAMES, find_game, rules_of
-from lastcard.words import LANGUAGES, say
 from tools.strength import Score, is_better
 
-TURNS = next(rules for game in GAMES if not (rules := rules_of(game.name, 0, {})).real_time)
 RACE = next(rules for game in GAMES if (rules := rules_of(game.name, 0, {})).real_time)
 
 QUICK = [
@@ -67,15 +64,6 @@ def test_a_ladder_begins_with_dice_and_rises_in_order(game: str) -> None:
     names = [bot.name for bot in levels_for(game)]
     assert names[:3] == ["dice", *game_bots_for(game).levels[:2]]
     assert names == [bot.name for bot in BOTS if bot.name in names]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_bot_has_a_name_and_a_manner_in_every_language(language: str) -> None:
-    told = set()
-    for bot in [*BOTS, find_bot("plans:50")]:
-        for words in (name_of(bot), manner_of(bot, TURNS), manner_of(bot, RACE)):
-            told.add(say(words, [], language))
-    assert len(told) == 3 * len(BOTS) - 1, "in turns who reads you plays as those who plan ahead"
 
 
 def test_simulations_may_be_said_of_those_who_make_them() -> None:

@@ -17,7 +17,6 @@ from lastcard.engine.rng import (
     commitment,
     fast,
     fork,
-    is_sealed,
     new_seed,
     read_seed,
     source,
@@ -118,7 +117,7 @@ def test_a_fork_has_a_future_of_its_own() -> None:
 @pytest.mark.parametrize(("text", "seed"), [("0", 0), ("42", 42), ("-7", -7), (KEY, KEY)])
 def test_the_form_of_a_seed_says_how_it_deals(text: str, seed: int | str) -> None:
     assert read_seed(text) == seed
-    assert is_sealed(read_seed(text)) == (text == KEY)
+    assert isinstance(source(read_seed(text)), Sealed) == (text == KEY)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,6 @@ from lastcard.engine.contract import CLOCK, Game, Move, Outcome, Rules, Seat, St
 from lastcard.engine.options import BadOption
 from lastcard.engine.rng import BadSeed, commitment, read_seed
 
-HEADER: Final = ("game", "rules", "seats", "options", "seed")
 CLOCK_NAME: Final = "*clock"
 NOTED: Final = "# "
 """Behind this a note on a move stands, which changes nothing."""

@@ -111,11 +111,6 @@ def fork(rng: Rng) -> Fast:
     return Fast((rng.below(0x1FFFFFFF) << 32) + rng.below(0x7FFFFFFF) + 1)
 
 
-def is_sealed(seed: int | str) -> bool:
-    """Is this the seed of a sealed deal?"""
-    return isinstance(seed, str)
-
-
 def read_seed(text: str) -> int | str:
     """A seed from its text: decimal digits are fast, 64 hexadecimal digits are sealed."""
     if len(text) == 64 and all(c in "0123456789abcdef" for c in text):

@@ -12,7 +12,6 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any, cast
 
 import uvicorn
@@ -171,8 +170,3 @@ class AnnouncingServer(uvicorn.Server):
                 line for line in self.server_state.connections if isinstance(line, WebSocketConnection)
             ]:
                 line.ping()
-
-
-def default_folder() -> Path:
-    """Where the embedded database lies."""
-    return Path(default_database()).parent

@@ -7,13 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.games.math_attack.cards import CANCEL, END, FACES, KINDS, RED
-from lastcard.games.math_attack.lines import changed, line_of, recount, totals_along
+from lastcard.games.math_attack.lines import changed, line_of, totals_along
 from tests.table import clause, table
 
 
 def total(cards: str, round_up: bool = False) -> int:
     """The total of a line."""
     return int(line_of([FACES.index(card) for card in cards.split()], round_up).total)
+
+
+def recount(cards: list[int], round_up: bool) -> int:
+    """The value of a line by the book: from 0 in order, skipping what a cancel follows."""
+    total = 0
+    for at, kind in enumerate(cards):
+        if cards[at + 1 : at + 2] != [CANCEL]:
+            total = int(changed(total, kind, round_up))
+    return total
 
 
 @clause("MA-20")

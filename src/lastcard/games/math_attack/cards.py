@@ -22,7 +22,6 @@ RED: Final = 13
 """Kinds below are black; from here to the greens they are red, in the same order."""
 HALF: Final = 10
 SAME: Final = 11
-DOUBLE: Final = 12
 END: Final = 26
 CANCEL: Final = 27
 SIGN: Final = 28

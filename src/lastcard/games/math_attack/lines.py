@@ -57,7 +57,8 @@ class Line:
         self.cards.append(int(kind))
         self.last = kind
         if kind == CANCEL:
-            # MA-26: the cancelled card is the one just before, so the total goes back by one step.
+            # MA-20: a cancelled card is skipped.
+            # MA-26: it is the one just before, so the total goes back by one step.
             self.total = self.before
             return
         # MA-13: a line begins at 0, so its first card gives its first total.
@@ -75,16 +76,6 @@ def line_of(cards: list[int], round_up: bool) -> Line:
     for kind in cards:
         line.lay(kind, round_up)
     return line
-
-
-def recount(cards: list[int], round_up: bool) -> int:
-    """MA-20: the value of a line by the book: from 0 in order, skipping what a cancel follows."""
-    total: i64 = 0
-    for at, kind in enumerate(cards):
-        cancelled = at + 1 < len(cards) and cards[at + 1] == CANCEL
-        if not cancelled:
-            total = changed(total, kind, round_up)
-    return int(total)
 
 
 def totals_along(cards: list[int], round_up: bool) -> list[int]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Words
-
 LOWEST: Final = 1
 HIGHEST: Final = 10
 
@@ -33,6 +31,7 @@ def is_square(number: int) -> bool:
     return any(root * root == number for root in range(LOWEST, HIGHEST + 1))
 
 
+# MG-46: all pairs; a program may show them as a help card.
 PAIRS: Final[tuple[Pair, ...]] = tuple(
     Pair(low, high) for low in range(LOWEST, HIGHEST + 1) for high in range(low, HIGHEST + 1)
 )
@@ -44,27 +43,3 @@ NUMBERS: Final[tuple[int, ...]] = tuple(sorted({pair.number for pair in PAIRS}))
 def pairs_of(number: int) -> list[Pair]:
     """The pairs that make a number, the smallest multiplier first; no number has more than two."""
     return [pair for pair in PAIRS if pair.number == number]
-
-
-def multiplication_table() -> list[dict[str, object]]:
-    """MG-46: the help card as plain data: every number with its pairs."""
-    return [
-        {
-            "number": number,
-            "pairs": [[pair.low, pair.high] for pair in pairs_of(number)],
-            "square": is_square(number),
-        }
-        for number in NUMBERS
-    ]
-
-
-def table_words() -> list[Words]:
-    """MG-46: the help card as sentences, a number each."""
-    return [Words("multiplication.table"), *(_row_words(number) for number in NUMBERS)]
-
-
-def _row_words(number: int) -> Words:
-    pairs = pairs_of(number)
-    one, other = pairs[0], pairs[-1]
-    key = "multiplication.table-two" if len(pairs) == 2 else "multiplication.table-one"
-    return Words(key, {"number": number, "a": one.low, "b": one.high, "c": other.low, "d": other.high})

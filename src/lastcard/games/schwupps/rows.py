@@ -15,7 +15,6 @@ STEPS: Final = (1, -1, 2, -2)
 """How far the first four rules step."""
 SAME_NUMBER: Final = 4
 SAME_COLOUR: Final = 5
-EITHER: Final = 6
 
 SPLIT: Final = (5, 5, 4, 4, 4, 4, 4)
 """How the 30 Schwupps cards are split over the seven rules: a guess, to be replaced when it is known."""

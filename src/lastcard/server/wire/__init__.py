@@ -13,7 +13,6 @@ from msgspec import Meta, Struct
 from lastcard.engine.contract import Value, Words
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Code = Annotated[str, Meta(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
 Token = Annotated[str, Meta(max_length=64)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]

@@ -10,7 +10,7 @@ from lastcard.engine.agenda import TIMEOUT
 from lastcard.engine.bits import bit
 from lastcard.engine.contract import Move
 from lastcard.engine.windows import PASS
-from lastcard.games.frantic.cards.demand import Demand, anything, of_card, of_colour, of_number
+from lastcard.games.frantic.cards.demand import anything, of_card, of_colour, of_number
 from lastcard.games.frantic.cards.rows import CardRow, EventRow
 from lastcard.games.frantic.kinds import COLOURS, KINDS, SPECIAL, Kinds, kinds_of
 from lastcard.games.frantic.moves import (
@@ -101,10 +101,6 @@ class Deck:
     def event(self, code: str) -> int:
         """The number of an event card."""
         return [row.code for row in self.events].index(code)
-
-    def demand_of(self, kind: int) -> Demand | None:
-        """What a card asks for; None if it leaves the demand as it was."""
-        return self.demands[kind]
 
 
 def numbered_kinds(cards: list[CardRow]) -> dict[int, CardRow]:

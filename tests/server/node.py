@@ -15,7 +15,7 @@ from pathlib import Path
 
 import asyncpg
 
-from lastcard.server.store import LogEntry
+from lastcard.server.store.entries import LogEntry
 from tests.server.guest import fetch
 
 PATIENCE = 60.0

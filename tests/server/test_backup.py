@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from lastcard.server.store import LogEntry, store_for
+from lastcard.server.store.drivers import store_for
+from lastcard.server.store.entries import LogEntry
 from tests.cli.process import lastcard
 from tests.server.guest import make, post, sit
 from tests.server.node import Node

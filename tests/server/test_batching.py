@@ -9,7 +9,7 @@ from pathlib import Path
 from lastcard.engine.contract import seats_in
 from lastcard.server.live_table.inbox import Act
 from lastcard.server.live_table.owned_table import OwnedTable
-from lastcard.server.store import Waiting
+from lastcard.server.store.entries import Waiting
 from lastcard.server.store.sqlite_store import SqliteStore
 from tests.server.test_worlds import dealt
 

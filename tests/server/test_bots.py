@@ -14,13 +14,14 @@ import pytest
 import lastcard
 from lastcard.bots.bot import Bot
 from lastcard.engine.contract import WATCHER
+from lastcard.server.connection.socket_ends import Socket
 from lastcard.server.live_table.inbox import Comes
 from lastcard.server.lobby import Lobby
 from lastcard.server.log.replays import record_of
 from lastcard.server.services import Services
 from lastcard.server.store.sqlite_store import SqliteStore
 from lastcard.server.thinking.bot_workers import BotWorkers
-from lastcard.server.viewers.viewer import Socket, Viewer
+from lastcard.server.viewers.viewer import Viewer
 from lastcard.server.wire import Join, NewTable, SeatSpec
 from tests.lab.bots import Cheats, Raises, Stumbles, Sulks
 from tests.server.guest import PATIENCE, PERSON, Guest, all_leave, company, make

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
-from lastcard.server.cluster.bus import Bus, NoBus, bus_for
+from lastcard.server.cluster.bus import Bus, NoBus
+from lastcard.server.cluster.bus_drivers import bus_for
 from lastcard.server.cluster.local_bus import LocalBus, LocalExchange
 from tests.server.parts import nats, postgres
 

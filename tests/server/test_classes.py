@@ -15,7 +15,7 @@ from lastcard.server import classes
 from lastcard.server.classes import Classes, chairs_for, shares
 from lastcard.server.lobby import Lobby
 from lastcard.server.services import Services
-from lastcard.server.store import store_for
+from lastcard.server.store.drivers import store_for
 from lastcard.server.wire import Placing
 from tests.server.guest import get, post, sit
 from tests.server.node import FAST, Node

@@ -11,10 +11,11 @@ import pytest
 
 import lastcard
 from lastcard.engine.contract import CLOCK, WATCHER, seats_in
+from lastcard.server.connection.socket_ends import Socket
 from lastcard.server.live_table.inbox import Act
-from lastcard.server.store import Then, Waiting
+from lastcard.server.store.entries import Then, Waiting
 from lastcard.server.store.sqlite_store import SqliteStore
-from lastcard.server.viewers.viewer import Socket, Viewer
+from lastcard.server.viewers.viewer import Viewer
 from tests.server.guest import Guest, all_leave, all_play, company, make, record_text, sit
 from tests.server.node import Node, running
 from tests.server.test_worlds import dealt

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 import lastcard
-from lastcard.server.store import store_for
+from lastcard.server.store.drivers import store_for
 from tests.server.guest import Guest, make, sit
 from tests.server.node import FAST, Node
 from tests.server.parts import nats, postgres

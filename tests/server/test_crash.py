@@ -16,7 +16,7 @@ from contextlib import closing
 import pytest
 
 import lastcard
-from lastcard.server.store import store_for
+from lastcard.server.store.drivers import store_for
 from tests.server.guest import Guest, all_leave, make, record_text, sit
 from tests.server.node import FAST, Node, running
 from tests.server.parts import postgres

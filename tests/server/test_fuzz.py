@@ -16,7 +16,7 @@ import websockets.asyncio.client as ws
 from websockets.exceptions import ConnectionClosed
 
 import lastcard
-from lastcard.server.store import LogEntry
+from lastcard.server.store.entries import LogEntry
 from tests.server.guest import PATIENCE, UNHURRIED, Guest, all_leave, all_play, company, get, socket_of
 from tests.server.node import Node
 

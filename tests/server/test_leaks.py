@@ -18,7 +18,7 @@ import pytest
 import lastcard
 from lastcard.engine.contract import WATCHER, Rules, Seat, State, seat_bit
 from lastcard.server.log.names import proof_of
-from lastcard.server.store import LogEntry
+from lastcard.server.store.entries import LogEntry
 from tests.server.guest import Guest, all_leave, company, record_text
 from tests.server.node import Node
 from tests.server.test_play import BOXES, options_of

@@ -14,17 +14,10 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from lastcard.server.store import (
-    Batch,
-    LeaseLost,
-    LogEntry,
-    NotStored,
-    Store,
-    TableRow,
-    sqlite_store,
-    sqlite_writer,
-    store_for,
-)
+from lastcard.server.store import sqlite_store, sqlite_writer
+from lastcard.server.store.abstract_store import Store
+from lastcard.server.store.drivers import store_for
+from lastcard.server.store.entries import Batch, LeaseLost, LogEntry, NotStored, TableRow
 from lastcard.server.store.postgres_store import PostgresStore
 from lastcard.server.store.schema import log, metadata
 from lastcard.server.store.sqlite_store import SqliteStore

@@ -7,7 +7,7 @@ import msgspec
 import lastcard
 from lastcard.server.log.seat_states import DealEntry
 from lastcard.server.log.table_log import TableLog
-from lastcard.server.store import LogEntry, TableRow
+from lastcard.server.store.entries import LogEntry, TableRow
 from lastcard.server.wire import NewTable, SeatSpec
 
 GAME = "frantic+supercharge"

@@ -17,9 +17,10 @@ from urllib.parse import urlsplit
 import pytest
 import websockets.asyncio.client as ws
 
-from lastcard.server.store import NotStored
+from lastcard.server.connection.socket_ends import Socket
+from lastcard.server.store.entries import NotStored
 from lastcard.server.store.sqlite_store import SqliteStore
-from lastcard.server.viewers.viewer import MOST_MESSAGES, MOST_OWED, Socket, Viewer
+from lastcard.server.viewers.viewer import MOST_MESSAGES, MOST_OWED, Viewer
 from lastcard.server.wire import SitRequest
 from tests.server.guest import (
     PATIENCE,

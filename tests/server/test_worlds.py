@@ -12,14 +12,15 @@ import pytest
 from lastcard.engine.contract import CLOCK, WATCHER, Seat, State, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused
+from lastcard.server.connection.socket_ends import Socket
 from lastcard.server.live_table.owned_table import OwnedTable
 from lastcard.server.log.seat_states import DealEntry, SitEntry
 from lastcard.server.log.table_log import Happened, TableLog
 from lastcard.server.services import Services
-from lastcard.server.store import LogEntry, TableRow
+from lastcard.server.store.entries import LogEntry, TableRow
 from lastcard.server.store.sqlite_store import SqliteStore
 from lastcard.server.viewers.updates import Updates
-from lastcard.server.viewers.viewer import Socket, Viewer
+from lastcard.server.viewers.viewer import Viewer
 from lastcard.server.wire import Join, NewTable, SeatSpec, Terms
 from tests.server.test_play import BOXES, chairs_of, options_of
 

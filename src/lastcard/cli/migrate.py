@@ -14,7 +14,8 @@ import msgspec
 from lastcard.cli.asked import CommandError
 from lastcard.cli.serve import named
 from lastcard.server.launch import default_database
-from lastcard.server.store import Batch, LeaseLost, LogEntry, NotStored, TableRow, store_for
+from lastcard.server.store.drivers import store_for
+from lastcard.server.store.entries import Batch, LeaseLost, LogEntry, NotStored, TableRow
 
 Database = Annotated[str, named("DATABASE")]
 

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from lastcard.cli.asked import CommandError
 from lastcard.server.cluster.bus import NoBus
 from lastcard.server.launch import ServeOptions, run_node
-from lastcard.server.store import NotStored
+from lastcard.server.store.entries import NotStored
 
 
 def named(name: str) -> Parameter:

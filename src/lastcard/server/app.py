@@ -22,7 +22,7 @@ from lastcard.server.routes.class_routes import CLASS_PAGES
 from lastcard.server.routes.page_files import page_handlers
 from lastcard.server.routes.pages import PAGES, HttpProblem, on_bad_request, on_http_problem, on_not_stored
 from lastcard.server.services import Services
-from lastcard.server.store import NotStored
+from lastcard.server.store.entries import NotStored
 
 HEADERS: Final = {
     "content-security-policy": (

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import Words
 from lastcard.games import GAMES
-from lastcard.server.live_table.inbox import Taken
 from lastcard.server.log.names import cleaned, is_proven, new_token, proof_of
+from lastcard.server.log.seating import Taken
 from lastcard.server.store.lessons import KeptLesson, KeptPupil
 from lastcard.server.wire import (
     Called,

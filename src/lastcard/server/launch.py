@@ -19,12 +19,13 @@ from msgspec import Struct
 from platformdirs import user_data_path
 
 from lastcard.server.app import ServerNode, application
-from lastcard.server.cluster.bus import bus_for
+from lastcard.server.cluster.bus_drivers import bus_for
 from lastcard.server.connection.websocket_connection import WebSocketConnection
 from lastcard.server.routes.page_files import built_page
 from lastcard.server.routes.table_socket import door
 from lastcard.server.services import Services
-from lastcard.server.store import Store, store_for
+from lastcard.server.store.abstract_store import Store
+from lastcard.server.store.drivers import store_for
 
 PINGS = 20.0
 """Seconds between two rounds in which all sockets are asked for a sign of life."""

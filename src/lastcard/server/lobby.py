@@ -22,7 +22,8 @@ from lastcard.server.live_table.owned_table import OwnedTable
 from lastcard.server.log.names import new_code
 from lastcard.server.log.table_log import TableLog, rebuilt
 from lastcard.server.services import Services
-from lastcard.server.store import LEASE, LogEntry, NotStored, TableRow
+from lastcard.server.store.abstract_store import LEASE
+from lastcard.server.store.entries import LogEntry, NotStored, TableRow
 from lastcard.server.wire import NewTable, SeatToken, SitRequest, TableLine
 
 IDLE: Final = 120.0

@@ -12,7 +12,7 @@ from lastcard.bots.bot import Bot
 from lastcard.engine.contract import Seat
 from lastcard.server.counters import StoreCounters
 from lastcard.server.metrics import Metrics
-from lastcard.server.store import Store
+from lastcard.server.store.abstract_store import Store
 from lastcard.server.store.batching import Batching
 from lastcard.server.thinking.bot_workers import BotWorkers
 from lastcard.server.thinking.hints import Hints

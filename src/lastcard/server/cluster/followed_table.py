@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final
 from lastcard.engine.contract import Seat, Words
 from lastcard.server.cluster.peer_messages import PeerAnswer, PeerNews
 from lastcard.server.connection.frames import framed
-from lastcard.server.live_table.inbox import Act, Comes, Command, Goes, SitsDown, Taken, Wakes, refused
+from lastcard.server.live_table.inbox import Act, Comes, Command, Goes, SitsDown, Wakes
 from lastcard.server.live_table.node_table import NodeTable
+from lastcard.server.log.seating import Taken
 from lastcard.server.log.table_log import Happened, TableLog
-from lastcard.server.store import NotStored
+from lastcard.server.store.entries import NotStored
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import encoder
+from lastcard.server.wire import encoder, refused
 
 if TYPE_CHECKING:
     from lastcard.server.cluster.peers import Peers

@@ -21,10 +21,11 @@ from lastcard.server.cluster.peer_messages import (
     PeerSit,
     peer_message_decoder,
 )
-from lastcard.server.live_table.inbox import Act, SitsDown, Taken, Wakes
+from lastcard.server.live_table.inbox import Act, SitsDown, Wakes
 from lastcard.server.live_table.node_table import NodeTable
+from lastcard.server.log.seating import Taken
 from lastcard.server.services import Services
-from lastcard.server.store import NotStored
+from lastcard.server.store.entries import NotStored
 from lastcard.server.wire import RefusedAct, spoken
 
 if TYPE_CHECKING:

@@ -9,12 +9,10 @@ the protocol, is done by `websockets`, which is there only while it is needed.
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final, Protocol, cast
 
-from mypy_extensions import mypyc_attr
 from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -22,7 +20,7 @@ from websockets.server import ServerProtocol
 
 from lastcard.server.connection.frames import HEAD, size_of, text_in
 from lastcard.server.connection.full_protocol import LARGEST, FullProtocol, logger
-from lastcard.server.viewers.viewer import Socket
+from lastcard.server.connection.socket_ends import Listener, Socket
 
 CLOSING: Final = 10.0
 """Seconds in which whoever is told good-bye may say it, too."""
@@ -31,21 +29,6 @@ QUIET: Final = 2
 """After so many pings without a sign of life a line is dead."""
 
 PING: Final = Frame(Opcode.PING, b"").serialize(mask=False)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Listener(ABC):
-    """Whoever stands at the end of a line."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def heard(self, text: bytes) -> None:
-        """A text has come."""
-
-    @abstractmethod
-    def gone(self) -> None:
-        """The line is cut."""
 
 
 Acceptor = Callable[["WebSocketConnection", Request], Listener | HTTPStatus]

@@ -13,7 +13,7 @@ from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.server.live_table.inbox import Act
 from lastcard.server.log.table_log import Happened
-from lastcard.server.store import NotStored, noted
+from lastcard.server.store.entries import NotStored, noted
 from lastcard.server.thinking.bot_requests import all_moves, bot_request
 from lastcard.server.thinking.bot_workers import FORGOTTEN, BotFailed
 

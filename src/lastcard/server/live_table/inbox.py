@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import Seat, Words
+from lastcard.engine.contract import Seat
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import Faster, Join, RefusedAct, SeatToken, SitRequest, spoken
+from lastcard.server.wire import Join, RefusedAct, SeatToken, SitRequest
 
 Reply = Callable[[int, RefusedAct | None], None]
 """Hears under which number it is kept, or why not."""
@@ -71,17 +71,3 @@ class Wakes:
 
 
 Command = Act | Comes | Goes | SitsDown | Wakes
-
-
-class Taken(Exception):
-    """The seat, the name or the table is not free."""
-
-    def __init__(self, code: str, words: Words) -> None:
-        super().__init__(code)
-        self.code = code
-        self.words = words
-
-
-def refused(code: str, words: Words, clause: str = "table", faster: Faster | None = None) -> RefusedAct:
-    """It is not done, and why."""
-    return RefusedAct(0, code, clause, spoken(words), faster)

@@ -14,7 +14,7 @@ from lastcard.server.live_table.inbox import Comes, Command, SitsDown, Wakes
 from lastcard.server.log.seat_states import SeatState
 from lastcard.server.log.table_log import TableLog
 from lastcard.server.services import Services
-from lastcard.server.store import NotStored
+from lastcard.server.store.entries import NotStored
 from lastcard.server.viewers.broadcast import Broadcast
 from lastcard.server.viewers.viewer import Viewer
 from lastcard.server.wire import Join, SeatToken, SitRequest

@@ -18,19 +18,19 @@ from lastcard.engine.rng import new_seed
 from lastcard.engine.sitting import Refused
 from lastcard.server.connection.frames import framed
 from lastcard.server.live_table.bot_seats import BotSeats
-from lastcard.server.live_table.inbox import Act, Comes, Command, Goes, SitsDown, Taken, Wakes, refused
+from lastcard.server.live_table.inbox import Act, Comes, Command, Goes, SitsDown, Wakes
 from lastcard.server.live_table.node_table import NodeTable
 from lastcard.server.live_table.presence import Presence
 from lastcard.server.live_table.races import Races
 from lastcard.server.live_table.table_acts import do_at_table
 from lastcard.server.log.seat_states import DealEntry
-from lastcard.server.log.seating import free_seats, seat_and_token
+from lastcard.server.log.seating import Taken, free_seats, seat_and_token
 from lastcard.server.log.table_log import Happened, Snapshot, TableLog
 from lastcard.server.services import Services
-from lastcard.server.store import Batch, LeaseLost, LogEntry, NotStored
+from lastcard.server.store.entries import Batch, LeaseLost, LogEntry, NotStored
 from lastcard.server.viewers.updates import Outbox
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import RefusedAct, SeatToken, encoder, spoken
+from lastcard.server.wire import RefusedAct, SeatToken, encoder, refused, spoken
 
 logger = logging.getLogger("lastcard.table")
 

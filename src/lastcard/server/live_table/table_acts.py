@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import Seat, Words
-from lastcard.server.live_table.inbox import refused
 from lastcard.server.log.seating import AUTOPILOT
 from lastcard.server.log.table_log import Happened
-from lastcard.server.wire import RefusedAct
+from lastcard.server.wire import RefusedAct, refused
 
 if TYPE_CHECKING:
     from lastcard.server.live_table.owned_table import OwnedTable

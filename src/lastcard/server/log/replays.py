@@ -9,7 +9,8 @@ from lastcard.engine.contract import Seat, seats_in
 from lastcard.engine.record import Entry, Record
 from lastcard.server.log.seat_states import DealEntry
 from lastcard.server.log.table_log import TableLog
-from lastcard.server.store import LogEntry, Store
+from lastcard.server.store.abstract_store import Store
+from lastcard.server.store.entries import LogEntry
 from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from lastcard.engine.contract import Seat, Words
-from lastcard.server.live_table.inbox import Taken
 from lastcard.server.log.names import cleaned, free_bot_name, new_token, proof_of
 from lastcard.server.log.seat_states import SitEntry
 from lastcard.server.log.table_log import TableLog
@@ -14,6 +13,15 @@ from lastcard.server.wire import SeatToken, SitRequest
 
 AUTOPILOT: Final = "regular"
 """The bot that takes a seat for which none was asked for."""
+
+
+class Taken(Exception):
+    """The seat, the name or the table is not free."""
+
+    def __init__(self, code: str, words: Words) -> None:
+        super().__init__(code)
+        self.code = code
+        self.words = words
 
 
 def seat_and_token(log: TableLog, who: SitRequest) -> tuple[SitEntry, SeatToken]:

@@ -26,7 +26,7 @@ from lastcard.engine.sitting import Accepted, Refused, Sitting
 from lastcard.games import rules_of
 from lastcard.server.log.names import is_proven
 from lastcard.server.log.seat_states import DealEntry, SeatState, SitEntry
-from lastcard.server.store import LogEntry, TableRow
+from lastcard.server.store.entries import LogEntry, TableRow
 from lastcard.server.wire import GameSheet, NewTable, SeriesScore
 
 REMEMBERED: Final = 64

@@ -9,8 +9,8 @@ from litestar.params import Parameter
 
 from lastcard.engine.contract import Words
 from lastcard.server.classes import Classes, NoLesson
-from lastcard.server.live_table.inbox import Taken
 from lastcard.server.lobby import BadTable
+from lastcard.server.log.seating import Taken
 from lastcard.server.routes.pages import HttpProblem, admit, node_of, problems
 from lastcard.server.wire import Called, Dismissal, Hello, Lesson, NewPupil, Placing, Pupil, Register, Teacher
 

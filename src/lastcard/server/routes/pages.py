@@ -15,10 +15,10 @@ from lastcard.bots import advice, levels_for
 from lastcard.engine.contract import Words
 from lastcard.game_texts import chapter_title, clause_text, clause_title, clauses_of
 from lastcard.games import GAMES
-from lastcard.server.live_table.inbox import Taken
 from lastcard.server.lobby import BadTable, NoTable
 from lastcard.server.log.replays import record_of, replay_of, sheets_of
-from lastcard.server.store import NotStored
+from lastcard.server.log.seating import Taken
+from lastcard.server.store.entries import NotStored
 from lastcard.server.viewers.summaries import table_summary
 from lastcard.server.wire import (
     BoxSheet,

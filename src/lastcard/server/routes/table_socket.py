@@ -16,13 +16,24 @@ from websockets.http11 import Request
 from lastcard.engine.contract import WATCHER, Seat, Words
 from lastcard.server.connection.frames import framed
 from lastcard.server.connection.limits import Limits
-from lastcard.server.connection.websocket_connection import Acceptor, Listener, WebSocketConnection
-from lastcard.server.live_table.inbox import Act, Comes, Goes, refused
+from lastcard.server.connection.socket_ends import Listener
+from lastcard.server.connection.websocket_connection import Acceptor, WebSocketConnection
+from lastcard.server.live_table.inbox import Act, Comes, Goes
 from lastcard.server.live_table.node_table import NodeTable
 from lastcard.server.lobby import NoTable
-from lastcard.server.store import NotStored
+from lastcard.server.store.entries import NotStored
 from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import ClientMessage, Do, Join, Left, RefusedAct, Spoken, client_decoder, encoder
+from lastcard.server.wire import (
+    ClientMessage,
+    Do,
+    Join,
+    Left,
+    RefusedAct,
+    Spoken,
+    client_decoder,
+    encoder,
+    refused,
+)
 
 if TYPE_CHECKING:
     from lastcard.server.app import ServerNode

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from lastcard.server.store import Store, Waiting
+from lastcard.server.store.abstract_store import Store
+from lastcard.server.store.entries import Waiting
 
 if TYPE_CHECKING:
     from lastcard.server.live_table.owned_table import OwnedTable

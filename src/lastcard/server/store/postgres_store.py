@@ -10,7 +10,8 @@ import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from lastcard.server.store import Batch, LeaseLost, NotStored, Store, Waiting, rows_of
+from lastcard.server.store.abstract_store import Store
+from lastcard.server.store.entries import Batch, LeaseLost, NotStored, Waiting, rows_of
 from lastcard.server.store.upgrade import newest, standing, upgrade
 
 ADD = """

@@ -14,7 +14,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from lastcard.server.store import NotStored, Store, Waiting
+from lastcard.server.store.abstract_store import Store
+from lastcard.server.store.entries import NotStored, Waiting
 from lastcard.server.store.schema import fresh, settled
 from lastcard.server.store.sqlite_writer import ROWS, SqliteWriter, WriterLoop
 from lastcard.server.store.upgrade import bring_up_to_date

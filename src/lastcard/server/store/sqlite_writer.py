@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from lastcard.server.store import Batch, NotStored, Waiting
+from lastcard.server.store.entries import Batch, NotStored, Waiting
 
 logger = logging.getLogger("lastcard.store")
 

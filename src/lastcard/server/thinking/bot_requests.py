@@ -6,7 +6,7 @@ import secrets
 
 from lastcard.engine.contract import Seat
 from lastcard.server.log.table_log import TableLog
-from lastcard.server.store import Store
+from lastcard.server.store.abstract_store import Store
 from lastcard.server.thinking.bot_workers import BotRequest
 
 

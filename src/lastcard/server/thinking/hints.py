@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from lastcard.bots import advice
 from lastcard.engine.contract import Seat, seat_bit
 from lastcard.server.log.table_log import TableLog
-from lastcard.server.store import Store
+from lastcard.server.store.abstract_store import Store
 from lastcard.server.thinking.bot_requests import all_moves, bot_request
 from lastcard.server.thinking.bot_workers import Advice, BotWorkers, advise
 

@@ -7,14 +7,12 @@ each viewer, would cost more than most moves. Only where there is none does a ta
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lastcard.engine.contract import WATCHER, Seat
 from lastcard.server.connection.frames import framed
+from lastcard.server.connection.socket_ends import Socket
 from lastcard.server.wire import Left, Spoken, encoder
 
 MOST_MESSAGES: Final = 64
@@ -26,28 +24,6 @@ LAST_WORD: Final = 30.0
 
 GONE: Final = (1006, "gone")
 """There is nobody at the other end any more."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Socket(ABC):
-    """What a viewer is reached through."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def write(self, frame: bytes) -> bool:
-        """Hand one message over, as a frame; False if there is no room for it.
-
-        Raises OSError if nobody is there.
-        """
-
-    @abstractmethod
-    async def room(self) -> None:
-        """Wait until there is room."""
-
-    @abstractmethod
-    def close(self, code: int, reason: str) -> None:
-        """Say good-bye."""
 
 
 class Backlog:

@@ -461,6 +461,11 @@ class Problem(Struct):
     words: Spoken
 
 
+def refused(code: str, words: Words, clause: str = "table", faster: Faster | None = None) -> RefusedAct:
+    """It is not done, and why."""
+    return RefusedAct(0, code, clause, spoken(words), faster)
+
+
 client_decoder = msgspec.json.Decoder(ClientMessage)
 encoder = msgspec.json.Encoder()
 

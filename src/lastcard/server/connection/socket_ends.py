@@ -1,0 +1,44 @@
+"""The two ends of a socket: whoever listens to it, and what messages are written to."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener(ABC):
+    """Whoever stands at the end of a line."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def heard(self, text: bytes) -> None:
+        """A text has come."""
+
+    @abstractmethod
+    def gone(self) -> None:
+        """The line is cut."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Socket(ABC):
+    """What a viewer is reached through."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def write(self, frame: bytes) -> bool:
+        """Hand one message over, as a frame; False if there is no room for it.
+
+        Raises OSError if nobody is there.
+        """
+
+    @abstractmethod
+    async def room(self) -> None:
+        """Wait until there is room."""
+
+    @abstractmethod
+    def close(self, code: int, reason: str) -> None:
+        """Say good-bye."""

@@ -20,6 +20,7 @@ class Option:
         clause: str,
         default: Value,
         words: tuple[str, ...] = (),
+        *,
         least: int = 0,
         most: int = 0,
     ) -> None:

@@ -20,7 +20,7 @@ class Holding:
     """
 
     def __init__(
-        self, dealt: list[int], drawn: i64, first_step: i64, problems: i64, steps: Hand, size: i64
+        self, dealt: list[int], *, drawn: i64, first_step: i64, problems: i64, steps: Hand, size: i64
     ) -> None:
         self.dealt: Final = dealt
         self.drawn = drawn
@@ -31,7 +31,14 @@ class Holding:
 
     def clone(self) -> Holding:
         """The same cards, to be played on by themselves."""
-        return Holding(self.dealt, self.drawn, self.first_step, self.problems, self.steps.clone(), self.size)
+        return Holding(
+            self.dealt,
+            drawn=self.drawn,
+            first_step=self.first_step,
+            problems=self.problems,
+            steps=self.steps.clone(),
+            size=self.size,
+        )
 
     def has_pile(self) -> bool:
         """Is there a card left to draw?"""
@@ -85,7 +92,7 @@ class Holding:
 
 def holding(hand: list[int], pile: list[int], first_step: int) -> Holding:
     """A player with these cards in hand and these to draw."""
-    held = Holding(pile, 0, first_step, 0, Hand(), 0)
+    held = Holding(pile, drawn=0, first_step=first_step, problems=0, steps=Hand(), size=0)
     for kind in hand:
         held.add(kind)
     return held

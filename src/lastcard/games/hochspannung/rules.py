@@ -57,7 +57,7 @@ class HochspannungRules(Rules):
         holdings = [holding(pile[:hand], pile[hand:], self.deck.first_step) for pile in piles]
         # HC-03: what cannot be dealt evenly goes back to the box.
         box = deal[1 + self.seats * each :]
-        return Race(self, holdings, deal[:1], box, covered=self.variant.deal.covered)
+        return Race(self, holdings=holdings, discard=deal[:1], box=box, covered=self.variant.deal.covered)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen cards dealt afresh; never so that the table is stuck: that would have shown. (HS-31)"""
@@ -87,7 +87,15 @@ class HochspannungRules(Rules):
             hand = seen.hand if knows else taken(stock, seen.sizes[seat])
             holdings.append(holding(hand, taken(stock, seen.piles[seat]), self.deck.first_step))
         phase = OVER if seen.to_act == 0 else RACING if seen.is_started() else WAITING
-        return Race(self, holdings, discard, stock.cards(), phase, seen.covered > 0, seen.stuck_on)
+        return Race(
+            self,
+            holdings=holdings,
+            discard=discard,
+            box=stock.cards(),
+            phase=phase,
+            covered=seen.covered > 0,
+            stuck_on=seen.stuck_on,
+        )
 
     def _without(self, kinds: list[int]) -> list[int]:
         """The pack without these cards."""
@@ -112,7 +120,12 @@ class HochspannungRules(Rules):
         first_step = self.deck.first_step
         holdings = [holding(hand, pile, first_step) for hand, pile in zip(hands, piles, strict=True)]
         race = Race(
-            self, holdings, discard, box, WAITING if waits else RACING, waits and self.variant.deal.covered
+            self,
+            holdings=holdings,
+            discard=discard,
+            box=box,
+            phase=WAITING if waits else RACING,
+            covered=waits and self.variant.deal.covered,
         )
         if not discard or race.is_stuck():
             raise BadPosition("a card must lie on the discard pile, and somebody must be able to act")

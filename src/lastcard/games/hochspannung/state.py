@@ -51,6 +51,7 @@ class Race(State):
     def __init__(
         self,
         rules: HochspannungRules,
+        *,
         holdings: list[Holding],
         discard: list[int],
         box: list[int],
@@ -73,13 +74,13 @@ class Race(State):
         """An independent state with the same future."""
         return Race(
             self.rules,
-            [held.clone() for held in self.holdings],
-            self.discard.copy(),
-            self.box,
-            self.phase,
-            self.covered,
-            self.stuck_on,
-            self.loud,
+            holdings=[held.clone() for held in self.holdings],
+            discard=self.discard.copy(),
+            box=self.box,
+            phase=self.phase,
+            covered=self.covered,
+            stuck_on=self.stuck_on,
+            loud=self.loud,
         )
 
     def to_act(self) -> Seats:
@@ -254,16 +255,16 @@ class Race(State):
             seat,
             self.to_act(),
             self.decision(),
-            self.rules.youngest,
-            self.rules.deck,
-            hand,
-            [int(held.size) for held in self.holdings],
-            [len(held.pile()) for held in self.holdings],
-            self.discard[: len(self.discard) - covered],
-            covered,
-            self.discard[-1] if knows else NOT_SEEN,
-            len(self.box),
-            self.stuck_on,
+            youngest=self.rules.youngest,
+            deck=self.rules.deck,
+            hand=hand,
+            sizes=[int(held.size) for held in self.holdings],
+            piles=[len(held.pile()) for held in self.holdings],
+            discard=self.discard[: len(self.discard) - covered],
+            covered=covered,
+            last=self.discard[-1] if knows else NOT_SEEN,
+            box=len(self.box),
+            stuck_on=self.stuck_on,
         )
 
     def places(self) -> dict[str, list[str]]:

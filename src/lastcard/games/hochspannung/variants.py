@@ -34,6 +34,7 @@ class Variant:
         self,
         name: str,
         title: str,
+        *,
         most: int,
         prefixes: tuple[str, ...],
         deck: Deck,
@@ -50,7 +51,15 @@ class Variant:
 
     def using(self, deck: Deck, name: str, title: str) -> Variant:
         """The same game with another pack of its kind, under a name of its own."""
-        return Variant(name, title, self.most, self.prefixes, deck, self.deal, self.clauses)
+        return Variant(
+            name,
+            title,
+            most=self.most,
+            prefixes=self.prefixes,
+            deck=deck,
+            deal=self.deal,
+            clauses=self.clauses,
+        )
 
 
 VARIANTS: Final = (
@@ -58,31 +67,31 @@ VARIANTS: Final = (
     Variant(
         "hochspannung",
         "Hochspannung",
-        6,
-        ("HS",),
-        HOCHSPANNUNG,
-        Deal(hand=4, covered=False, tournament=4),
-        Clauses(signal="HS-07", call="HS-16", on_problem="HS-12", on_step="HS-12", finish="HS-40"),
+        most=6,
+        prefixes=("HS",),
+        deck=HOCHSPANNUNG,
+        deal=Deal(hand=4, covered=False, tournament=4),
+        clauses=Clauses(signal="HS-07", call="HS-16", on_problem="HS-12", on_step="HS-12", finish="HS-40"),
     ),
     # US-01: 2 to 4 players. US-02: four in hand. US-10: no tournament is known.
     Variant(
         "unter-spannung",
         "Unter Spannung",
-        4,
-        ("US", "HS", "HC"),
-        UNTER_SPANNUNG,
-        Deal(hand=4, covered=False, tournament=0),
-        Clauses(signal="US-02", call="US-05", on_problem="US-03", on_step="US-03", finish="US-09"),
+        most=4,
+        prefixes=("US", "HS", "HC"),
+        deck=UNTER_SPANNUNG,
+        deal=Deal(hand=4, covered=False, tournament=0),
+        clauses=Clauses(signal="US-02", call="US-05", on_problem="US-03", on_step="US-03", finish="US-09"),
     ),
     # HC-03: 2 to 6 players. HC-02: the first card is hidden. HC-04: six in hand. HC-13: a tournament too.
     # HC-15: what HS-15 to HS-24, HS-30 to HS-34 and HS-40 to HS-43 say holds here, and in Unter Spannung.
     Variant(
         "hochspannung+unter-spannung",
         "Hochspannung + Unter Spannung",
-        6,
-        ("HC", "HS", "US"),
-        COMBINED,
-        Deal(hand=6, covered=True, tournament=4),
-        Clauses(signal="HC-05", call="HC-06", on_problem="HC-08", on_step="HC-07", finish="HC-12"),
+        most=6,
+        prefixes=("HC", "HS", "US"),
+        deck=COMBINED,
+        deal=Deal(hand=6, covered=True, tournament=4),
+        clauses=Clauses(signal="HC-05", call="HC-06", on_problem="HC-08", on_step="HC-07", finish="HC-12"),
     ),
 )

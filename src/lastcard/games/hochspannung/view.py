@@ -19,6 +19,7 @@ class HochspannungView(View):
         seat: Seat,
         to_act: Seats,
         decision: int,
+        *,
         youngest: Seat,
         deck: Deck,
         hand: list[int],

@@ -42,7 +42,7 @@ class MathAttackRules(Rules):
         first = self.settings.word("first")
         # MA-05: the first player by agreement (a seat) or by a draw.
         seat = int(rng.below(2)) if first == "drawn" else int(first)
-        return MathAttack(self, stack, hands, [Line([]), Line([])], 0, seat)
+        return MathAttack(self, stack=stack, hands=hands, lines=[Line([]), Line([])], turn=0, seat=seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen cards dealt afresh to the hidden hands and the stack."""
@@ -62,7 +62,16 @@ class MathAttackRules(Rules):
             lines[seen.blocked].blocked = True
         seat = 1 if seen.to_act == 2 else 0
         over = seen.to_act == 0
-        return MathAttack(self, stack, hands, lines, seen.decision, seat, seen.ending, over)
+        return MathAttack(
+            self,
+            stack=stack,
+            hands=hands,
+            lines=lines,
+            turn=seen.decision,
+            seat=seat,
+            ending=seen.ending,
+            over=over,
+        )
 
     def position(self, position: Position) -> State:
         """Facts: `line NAME cards`, `stack cards` (the rest of the pack lies below, or `stack none`),
@@ -76,12 +85,12 @@ class MathAttackRules(Rules):
             lines[position.seat(blocked[0])].blocked = True
         return MathAttack(
             self,
-            Pile(stack_of(position.said("stack"), hands, lines)),
-            hands,
-            lines,
-            0,
-            position.seat(turn[0]) if turn else 0,
-            position.said("ending") is not None,
+            stack=Pile(stack_of(position.said("stack"), hands, lines)),
+            hands=hands,
+            lines=lines,
+            turn=0,
+            seat=position.seat(turn[0]) if turn else 0,
+            ending=position.said("ending") is not None,
         )
 
     def parse(self, text: str) -> Move | None:

@@ -45,6 +45,7 @@ class MathAttack(State):
     def __init__(
         self,
         rules: MathAttackRules,
+        *,
         stack: Pile,
         hands: list[Hand],
         lines: list[Line],
@@ -68,14 +69,14 @@ class MathAttack(State):
         """An independent state with the same future."""
         return MathAttack(
             self.rules,
-            self.stack.clone(),
-            [self.hands[0].clone(), self.hands[1].clone()],
-            [self.lines[0].clone(), self.lines[1].clone()],
-            self.turn,
-            self.seat,
-            self.ending,
-            self.over,
-            self.loud,
+            stack=self.stack.clone(),
+            hands=[self.hands[0].clone(), self.hands[1].clone()],
+            lines=[self.lines[0].clone(), self.lines[1].clone()],
+            turn=self.turn,
+            seat=self.seat,
+            ending=self.ending,
+            over=self.over,
+            loud=self.loud,
         )
 
     def to_act(self) -> Seats:
@@ -190,13 +191,13 @@ class MathAttack(State):
             seat,
             self.to_act(),
             self.decision(),
-            hand,
-            [self.lines[0].cards.copy(), self.lines[1].cards.copy()],
-            [int(self.hands[0].size), int(self.hands[1].size)],
-            self.stack.size(),
-            self.blocked_line(),
-            self.ending,
-            self.rules.round_up,
+            hand=hand,
+            lines=[self.lines[0].cards.copy(), self.lines[1].cards.copy()],
+            sizes=[int(self.hands[0].size), int(self.hands[1].size)],
+            stack=self.stack.size(),
+            blocked=self.blocked_line(),
+            ending=self.ending,
+            round_up=self.rules.round_up,
         )
 
     def glance(self, seat: Seat) -> Glance:
@@ -204,14 +205,14 @@ class MathAttack(State):
         own, other, kinds = self.lines[seat], self.lines[1 - seat], self.hands[seat].first
         return Standing(
             seat,
-            own.total,
-            own.before,
-            other.total,
-            other.before,
-            self.ending,
-            self.rules.round_up,
-            own.fitting(kinds),
-            other.fitting(kinds),
+            own=own.total,
+            own_before=own.before,
+            other=other.total,
+            other_before=other.before,
+            ending=self.ending,
+            round_up=self.rules.round_up,
+            own_fits=own.fitting(kinds),
+            other_fits=other.fitting(kinds),
         )
 
     def blocked_line(self) -> int:

@@ -21,6 +21,7 @@ class Standing(Glance):
     def __init__(
         self,
         seat: Seat,
+        *,
         own: i64,
         own_before: i64,
         other: i64,
@@ -53,6 +54,7 @@ class MathAttackView(View):
         seat: Seat,
         to_act: Seats,
         decision: int,
+        *,
         hand: list[int],
         lines: list[list[int]],
         sizes: list[int],
@@ -74,8 +76,17 @@ class MathAttackView(View):
     def standing(self) -> Standing:
         """How the two lines stand."""
         own, other = [[0, 0, *totals] for totals in (self.totals[self.seat], self.totals[1 - self.seat])]
-        fits = [self.fitting(self.seat), self.fitting(1 - self.seat)]
-        return Standing(self.seat, own[-1], own[-2], other[-1], other[-2], self.ending, self.round_up, *fits)
+        return Standing(
+            self.seat,
+            own=own[-1],
+            own_before=own[-2],
+            other=other[-1],
+            other_before=other[-2],
+            ending=self.ending,
+            round_up=self.round_up,
+            own_fits=self.fitting(self.seat),
+            other_fits=self.fitting(1 - self.seat),
+        )
 
     def fitting(self, seat: Seat) -> i64:
         """Which kinds of the own hand may be laid on the line of this seat."""

@@ -61,7 +61,9 @@ class MultiplicationRules(Rules):
                 hand.add(dealt.draw())
         rest = dealt.cards()
         top = TURNED_UP[turn_up(rest, rng)]
-        return Multiplication(self, rng, Pile(rest), hands, top, [], BLANK, self.first_seat())
+        return Multiplication(
+            self, rng, pile=Pile(rest), hands=hands, top=top, under=[], memory=BLANK, seat=self.first_seat()
+        )
 
     def first_seat(self) -> Seat:
         """MG-06: the player left of the dealer begins. MG-07: unless the dealer declares first."""
@@ -74,15 +76,15 @@ class MultiplicationRules(Rules):
         return Multiplication(
             self,
             fork(rng),
-            Pile(world.pile),
-            world.hands,
-            seen.top,
-            seen.under.copy(),
-            world.memory,
-            seats_in(seen.to_act)[0] if seen.to_act else 0,
-            seen.decision,
-            seen.idle,
-            seen.to_act == 0,
+            pile=Pile(world.pile),
+            hands=world.hands,
+            top=seen.top,
+            under=seen.under.copy(),
+            memory=world.memory,
+            seat=seats_in(seen.to_act)[0] if seen.to_act else 0,
+            turn=seen.decision,
+            idle=seen.idle,
+            over=seen.to_act == 0,
         )
 
     def parse(self, text: str) -> Move | None:
@@ -109,13 +111,13 @@ class MultiplicationRules(Rules):
         return Multiplication(
             self,
             source(0),
-            Pile(setting.pile),
-            setting.hands,
-            setting.top,
-            setting.under,
-            BLANK,
-            seat,
-            decision,
+            pile=Pile(setting.pile),
+            hands=setting.hands,
+            top=setting.top,
+            under=setting.under,
+            memory=BLANK,
+            seat=seat,
+            turn=decision,
         )
 
     def tournament(self) -> Tournament | None:

@@ -55,6 +55,7 @@ class Multiplication(State):
         self,
         rules: MultiplicationRules,
         rng: Rng,
+        *,
         pile: Pile,
         hands: list[Hand],
         top: Laid,
@@ -85,16 +86,16 @@ class Multiplication(State):
         return Multiplication(
             self.rules,
             self.rng.clone(),
-            self.pile.clone(),
-            [hand.clone() for hand in self.hands],
-            self.top,
-            self.under.copy(),
-            self.memory.clone(),
-            self.seat,
-            self.turn,
-            self.idle,
-            self.over,
-            self.loud,
+            pile=self.pile.clone(),
+            hands=[hand.clone() for hand in self.hands],
+            top=self.top,
+            under=self.under.copy(),
+            memory=self.memory.clone(),
+            seat=self.seat,
+            turn=self.turn,
+            idle=self.idle,
+            over=self.over,
+            loud=self.loud,
         )
 
     def to_act(self) -> Seats:
@@ -287,16 +288,18 @@ class Multiplication(State):
             seat,
             self.to_act(),
             self.decision(),
-            self.is_declaring(),
-            self.rules.dealer,
-            hand,
-            self._sizes(),
-            self.pile.size(),
-            self.top,
-            self.under.copy(),
-            int(self.idle),
-            self.memory.recall() if shuffled_once else undivided(self._sizes(), self._frees_out_of_sight()),
-            self.memory.frees_of(seat) if shuffled_once else [0] * hand.count(FREE),
+            declaring=self.is_declaring(),
+            dealer=self.rules.dealer,
+            hand=hand,
+            sizes=self._sizes(),
+            pile=self.pile.size(),
+            top=self.top,
+            under=self.under.copy(),
+            idle=int(self.idle),
+            pasts=self.memory.recall()
+            if shuffled_once
+            else undivided(self._sizes(), self._frees_out_of_sight()),
+            frees=self.memory.frees_of(seat) if shuffled_once else [0] * hand.count(FREE),
         )
 
     def glance(self, seat: Seat) -> Glance:

@@ -33,6 +33,7 @@ class MultiplicationView(View):
         seat: Seat,
         to_act: Seats,
         decision: int,
+        *,
         declaring: bool,
         dealer: Seat,
         hand: list[int],

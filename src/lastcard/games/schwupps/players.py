@@ -22,7 +22,7 @@ class Player:
     """
 
     def __init__(
-        self, first: i64, second: i64, size: i64, aggravations: i64, deck: list[int], at: i64, end: i64
+        self, *, first: i64, second: i64, size: i64, aggravations: i64, deck: list[int], at: i64, end: i64
     ) -> None:
         self.first = first
         self.second = second
@@ -34,7 +34,15 @@ class Player:
 
     def clone(self) -> Player:
         """The same cards, played on their own."""
-        return Player(self.first, self.second, self.size, self.aggravations, self.deck, self.at, self.end)
+        return Player(
+            first=self.first,
+            second=self.second,
+            size=self.size,
+            aggravations=self.aggravations,
+            deck=self.deck,
+            at=self.at,
+            end=self.end,
+        )
 
     def take(self, kind: i64) -> None:
         """Take a card into the hand. SW-53: whatever it is, there is no hand limit."""
@@ -92,7 +100,7 @@ class Player:
 
 def player_of(cards: list[int], stock: Pile) -> Player:
     """A player with this hand and this personal pile."""
-    player = Player(0, 0, 0, 0, stock.order, stock.at, stock.end)
+    player = Player(first=0, second=0, size=0, aggravations=0, deck=stock.order, at=stock.at, end=stock.end)
     for kind in cards:
         player.take(kind)
     return player

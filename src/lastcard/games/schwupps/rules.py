@@ -26,7 +26,7 @@ DEALT: Final[tuple[int, ...]] = (0, 0, 25, 20, 15, 12)
 OPTIONS: Final = (
     Option("first", "SW-10", "0", ("0", "1", "2", "3", "4", "drawn")),
     Option("last_aggravation", "SW-72", "ends", ("ends", "resolves")),
-    Option("limit", "SW-74", 1000, (), 1, 100_000),
+    Option("limit", "SW-74", 1000, least=1, most=100_000),
 )
 
 
@@ -59,7 +59,18 @@ class SchwuppsRules(Rules):
         seat = int(rng.below(self.seats)) if self.first == "drawn" else int(self.first)
         tops = numbers[:PLACES]
         rows = rows_of(rules[:PLACES], tops)
-        return Schwupps(self, players, rows, laid_out(tops), Pile(rules, PLACES), [], deck, 0, rng, seat)
+        return Schwupps(
+            self,
+            players=players,
+            rows=rows,
+            discards=laid_out(tops),
+            schwupps=Pile(rules, PLACES),
+            out=[],
+            common=deck,
+            box=0,
+            rng=rng,
+            seat=seat,
+        )
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen cards dealt afresh, the hidden rules in a new order, another future chance."""
@@ -68,22 +79,22 @@ class SchwuppsRules(Rules):
         rules = shuffled(rules_without([*seen.rules, seen.next_rule, *seen.out]), rng)
         return Schwupps(
             self,
-            hidden.players,
-            rows_of(seen.rules, [pile[-1] for pile in seen.piles]),
-            [laid(place, kind) for place, pile in enumerate(seen.piles) for kind in pile],
-            Pile([seen.next_rule, *rules]),
-            seen.out.copy(),
-            hidden.common,
-            seen.box,
-            fork(rng),
-            seen.player,
-            seen.turn,
-            seen.decision,
-            seen.acted,
-            seen.schwupped,
-            seen.to_act == 0,
-            seen.winner,
-            hidden.story,
+            players=hidden.players,
+            rows=rows_of(seen.rules, [pile[-1] for pile in seen.piles]),
+            discards=[laid(place, kind) for place, pile in enumerate(seen.piles) for kind in pile],
+            schwupps=Pile([seen.next_rule, *rules]),
+            out=seen.out.copy(),
+            common=hidden.common,
+            box=seen.box,
+            rng=fork(rng),
+            seat=seen.player,
+            turn=seen.turn,
+            made=seen.decision,
+            acted=seen.acted,
+            schwupped=seen.schwupped,
+            over=seen.to_act == 0,
+            winner=seen.winner,
+            story=hidden.story,
         )
 
     def position(self, position: Position) -> State:
@@ -94,19 +105,19 @@ class SchwuppsRules(Rules):
         schwupped = position.said("schwupped") is not None
         return Schwupps(
             self,
-            [player_of(hand, stock) for hand, stock in zip(layout.hands, stocks, strict=True)],
-            rows_of(layout.rows, [pile[-1] for pile in layout.piles]),
-            [laid(place, kind) for place, pile in enumerate(layout.piles) for kind in pile],
-            Pile(layout.next),
-            layout.out,
-            Pile(layout.common),
-            layout.box,
-            source(0),
-            position.seat(turn[0]) if turn else 0,
-            number_in(position, "turns"),
-            0,
-            schwupped or position.said("acted") is not None,
-            schwupped,
+            players=[player_of(hand, stock) for hand, stock in zip(layout.hands, stocks, strict=True)],
+            rows=rows_of(layout.rows, [pile[-1] for pile in layout.piles]),
+            discards=[laid(place, kind) for place, pile in enumerate(layout.piles) for kind in pile],
+            schwupps=Pile(layout.next),
+            out=layout.out,
+            common=Pile(layout.common),
+            box=layout.box,
+            rng=source(0),
+            seat=position.seat(turn[0]) if turn else 0,
+            turn=number_in(position, "turns"),
+            made=0,
+            acted=schwupped or position.said("acted") is not None,
+            schwupped=schwupped,
         )
 
     def parse(self, text: str) -> Move | None:

@@ -71,6 +71,7 @@ class Schwupps(State):
     def __init__(
         self,
         rules: SchwuppsRules,
+        *,
         players: list[Player],
         rows: Rows,
         discards: list[int],
@@ -112,23 +113,23 @@ class Schwupps(State):
         """An independent state with the same future."""
         return Schwupps(
             self.rules,
-            [player.clone() for player in self.players],
-            self.rows.clone(),
-            self.discards.copy(),
-            self.schwupps.clone(),
-            self.out.copy(),
-            self.common.clone(),
-            self.box,
-            self.rng.clone(),
-            self.seat,
-            self.turn,
-            self.made,
-            self.acted,
-            self.schwupped,
-            self.over,
-            self.winner,
-            None if self.story is None else self.story.clone(),
-            self.loud,
+            players=[player.clone() for player in self.players],
+            rows=self.rows.clone(),
+            discards=self.discards.copy(),
+            schwupps=self.schwupps.clone(),
+            out=self.out.copy(),
+            common=self.common.clone(),
+            box=self.box,
+            rng=self.rng.clone(),
+            seat=self.seat,
+            turn=self.turn,
+            made=self.made,
+            acted=self.acted,
+            schwupped=self.schwupped,
+            over=self.over,
+            winner=self.winner,
+            story=None if self.story is None else self.story.clone(),
+            loud=self.loud,
         )
 
     def to_act(self) -> Seats:
@@ -369,29 +370,31 @@ class Schwupps(State):
             seat,
             self.to_act(),
             self.decision(),
-            self.players[seat].cards() if seat != WATCHER else [],
-            [int(spot.rule) for spot in self.rows.spots()],
-            self._next_rule(),
-            self.out.copy(),
-            piles_of(self.discards),
-            [int(player.size) for player in self.players],
-            [int(player.stock()) for player in self.players],
-            self.common.size(),
-            self.schwupps.size(),
-            int(self.box),
-            int(self.seat),
-            int(self.turn),
-            self.acted,
-            self.schwupped,
-            int(self.winner),
-            None if self.story is None else self.story.seen_by(seat),
+            hand=self.players[seat].cards() if seat != WATCHER else [],
+            rules=[int(spot.rule) for spot in self.rows.spots()],
+            next_rule=self._next_rule(),
+            out=self.out.copy(),
+            piles=piles_of(self.discards),
+            hands=[int(player.size) for player in self.players],
+            stocks=[int(player.stock()) for player in self.players],
+            common=self.common.size(),
+            schwupps=self.schwupps.size(),
+            box=int(self.box),
+            player=int(self.seat),
+            turn=int(self.turn),
+            acted=self.acted,
+            schwupped=self.schwupped,
+            winner=int(self.winner),
+            story=None if self.story is None else self.story.seen_by(seat),
         )
 
     def glance(self, seat: Seat) -> Glance:
         """What can be done now, at a glance."""
         player = self.players[seat]
         left = [player.left() for player in self.players]
-        return Prospect(seat, self.rows, self._next_rule(), player.first, player.second, left)
+        return Prospect(
+            seat, self.rows, next_rule=self._next_rule(), first=player.first, second=player.second, left=left
+        )
 
     def places(self) -> dict[str, list[str]]:
         """Where every card is: number and aggravation cards, and the Schwupps cards."""

@@ -20,7 +20,7 @@ class Prospect(Glance):
     """
 
     def __init__(
-        self, seat: Seat, rows: Rows, next_rule: i64, first: i64, second: i64, left: list[int]
+        self, seat: Seat, rows: Rows, *, next_rule: i64, first: i64, second: i64, left: list[int]
     ) -> None:
         super().__init__(seat)
         self.rows: Final = rows
@@ -41,6 +41,7 @@ class SchwuppsView(View):
         seat: Seat,
         to_act: Seats,
         decision: int,
+        *,
         hand: list[int],
         rules: list[int],
         next_rule: int,
@@ -86,7 +87,7 @@ class SchwuppsView(View):
                 first |= bit(kind)
         rows = rows_of(self.rules, [pile[-1] for pile in self.piles])
         left = [self.hands[seat] + self.stocks[seat] for seat in range(len(self.hands))]
-        return Prospect(self.seat, rows, self.next_rule, first, second, left)
+        return Prospect(self.seat, rows, next_rule=self.next_rule, first=first, second=second, left=left)
 
     def zones(self) -> dict[str, object]:
         """What lies where."""

@@ -19,6 +19,7 @@ class Demand:
         self,
         name: str,
         fits: Kinds,
+        *,
         colour: int = NO_COLOUR,
         number: int = 0,
         symbol: str = "",
@@ -49,12 +50,12 @@ def of_card(row: CardRow, rows: dict[int, CardRow]) -> Demand | None:
         return None
     colour = row.colours.bit_length() - 1
     fits = _fitting(rows, colour, row.number, row.symbol, False)
-    return Demand(row.code, fits, colour, row.number, row.symbol)
+    return Demand(row.code, fits, colour=colour, number=row.number, symbol=row.symbol)
 
 
 def of_colour(colour: int, rows: dict[int, CardRow], wished: bool) -> Demand:
     """FR-036: a wished colour; or a plain one, where a card leaves a colour and nothing else."""
-    return Demand(COLOURS[colour], _fitting(rows, colour, 0, "", False), colour, wished=wished)
+    return Demand(COLOURS[colour], _fitting(rows, colour, 0, "", False), colour=colour, wished=wished)
 
 
 def of_number(number: int, rows: dict[int, CardRow]) -> Demand:

@@ -45,6 +45,7 @@ class Play(Cause[Table]):
         seat: Seat,
         card: int,
         kind: int,
+        *,
         before: Demand,
         colour: i64,
         chargeable: bool,
@@ -92,12 +93,28 @@ class Play(Cause[Table]):
 
     def by(self, seat: Seat) -> Play:
         """The same card, used by somebody else. (FR-055)"""
-        return Play(seat, self.card, self.kind, self.before, self.colour, False, self.held, self.touched)
+        return Play(
+            seat,
+            self.card,
+            self.kind,
+            before=self.before,
+            colour=self.colour,
+            chargeable=False,
+            held=self.held,
+            touched=self.touched,
+        )
 
     def named(self, kind: int) -> Play:
         """The same card, played as another."""
         return Play(
-            self.seat, self.card, kind, self.before, self.colour, self.chargeable, self.held, self.touched
+            self.seat,
+            self.card,
+            kind,
+            before=self.before,
+            colour=self.colour,
+            chargeable=self.chargeable,
+            held=self.held,
+            touched=self.touched,
         )
 
     def announce(self, table: Table) -> None:
@@ -172,14 +189,16 @@ def lay_on(table: Table, seat: Seat, kind: int, before: Demand, chargeable: bool
     row = table.rules.deck.rows[kind]
     table.lay(seat, kind)
     if row.naming is not None:
-        row.naming.begin(table, Play(seat, kind, kind, before, table.colour, chargeable))
+        row.naming.begin(
+            table, Play(seat, kind, kind, before=before, colour=table.colour, chargeable=chargeable)
+        )
         return
     demand = table.rules.deck.demands[kind]
     if demand is not None and not row.effects and not table.rules.reactions[DECLARING]:
         # The plain number card, by far the most common: nothing follows from it.
         table.ask_for(demand)
         return
-    Play(seat, kind, kind, before, table.colour, chargeable).announce(table)
+    Play(seat, kind, kind, before=before, colour=table.colour, chargeable=chargeable).announce(table)
 
 
 def throw_in(table: Table, seat: Seat, kind: int) -> None:

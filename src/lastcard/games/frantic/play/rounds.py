@@ -59,7 +59,7 @@ def begin(table: Table, dealer: Seat) -> None:
     # FR-N60: it and all it brought are checked like a turn of his.
     table.push(COUNT)
     table.push(FIRST_TURN[dealer])
-    start = Play(dealer, kind, kind, deck.start, NO_COLOUR, False, held=False)
+    start = Play(dealer, kind, kind, before=deck.start, colour=NO_COLOUR, chargeable=False, held=False)
     naming = deck.rows[kind].naming
     if naming is None:
         start.announce(table)

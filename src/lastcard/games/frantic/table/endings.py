@@ -19,6 +19,7 @@ class Ending:
         key: str,
         weight: int,
         clause: str,
+        *,
         counted: Seats = EVERYBODY,
         originator: Seat = NOBODY,
         flat: int = -1,
@@ -42,9 +43,11 @@ BOMB: Final = Ending("frantic.round-bomb", 1, "FR-097")
 
 def finish_line(counted: Seats) -> Ending:
     """FR-084: hands are counted normally. FR-123: but not the hand of somebody protected."""
-    return Ending("frantic.round-finish-line", 2, "FR-084", counted)
+    return Ending("frantic.round-finish-line", 2, "FR-084", counted=counted)
 
 
 def doomsday(counted: Seats, originator: Seat) -> Ending:
     """FR-081: 50 for everyone. FR-N28: whatever else holds. FR-123: 0 for somebody protected."""
-    return Ending("frantic.round-doomsday", 3, "FR-081", counted, originator, 50, True)
+    return Ending(
+        "frantic.round-doomsday", 3, "FR-081", counted=counted, originator=originator, flat=50, plain=True
+    )

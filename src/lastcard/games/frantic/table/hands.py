@@ -19,6 +19,7 @@ class Hand:
 
     def __init__(
         self,
+        *,
         numbers: i64 = 0,
         twins: i64 = 0,
         ones: i64 = 0,
@@ -40,7 +41,14 @@ class Hand:
     def clone(self) -> Hand:
         """The same cards in another hand."""
         return Hand(
-            self.numbers, self.twins, self.ones, self.twos, self.fours, self.eights, self.size, self.marks
+            numbers=self.numbers,
+            twins=self.twins,
+            ones=self.ones,
+            twos=self.twos,
+            fours=self.fours,
+            eights=self.eights,
+            size=self.size,
+            marks=self.marks,
         )
 
     def specials(self) -> i64:

@@ -20,7 +20,14 @@ class Bearings(Glance):
     """The own hand, how many cards and points each has, and which round it is."""
 
     def __init__(
-        self, seat: Seat, deck: Deck, hand: list[int], sizes: list[int], totals: list[int], round_number: int
+        self,
+        seat: Seat,
+        deck: Deck,
+        *,
+        hand: list[int],
+        sizes: list[int],
+        totals: list[int],
+        round_number: int,
     ) -> None:
         super().__init__(seat)
         self.deck: Final = deck
@@ -33,7 +40,14 @@ class Bearings(Glance):
 def bearings_of(table: Table, seat: Seat) -> Bearings:
     """What a seat goes by, at a glance."""
     deck, hand = table.rules.deck, table.hands[seat].cards()
-    return Bearings(seat, deck, hand, sizes_of(table), table.totals, int(table.round_number))
+    return Bearings(
+        seat,
+        deck,
+        hand=hand,
+        sizes=sizes_of(table),
+        totals=table.totals,
+        round_number=int(table.round_number),
+    )
 
 
 class FranticView(View):
@@ -77,7 +91,14 @@ class FranticView(View):
 
     def bearings(self) -> Bearings:
         """What the seat goes by, at a glance."""
-        return Bearings(self.seat, self.deck, self.hand(), self.sizes, self.totals, self.round_number)
+        return Bearings(
+            self.seat,
+            self.deck,
+            hand=self.hand(),
+            sizes=self.sizes,
+            totals=self.totals,
+            round_number=self.round_number,
+        )
 
     def zones(self) -> dict[str, object]:
         """What lies where."""

@@ -106,11 +106,11 @@ class Supercharge(AddOn):
 
     def extra(self, seats: int) -> Extra[Table] | None:
         """The power cards, not dealt yet."""
-        return Powers(0, Pile([]), [[] for seat in range(seats)], NOBODY, NOBODY)
+        return Powers(copies=0, deck=Pile([]), held=[[] for seat in range(seats)], turn=NOBODY, latest=NOBODY)
 
     def options(self) -> list[Option]:
         """FR-148: two copies of each power card, as far as is known; a table may agree on others. FR-N43"""
-        return [Option("power-copies", "FR-148", 2, (), 1, MOST_COPIES)]
+        return [Option("power-copies", "FR-148", 2, least=1, most=MOST_COPIES)]
 
     def facts(self) -> list[str]:
         """`powers Ada looping recycling ; used Bo looping ; power-deck troublecharger`."""

@@ -274,7 +274,14 @@ def go_on_from(table: Table, occurrence: Occurrence, kind: int) -> None:
     row = deck.rows[kind]
     # FR-N20: whoever is protected from the event is no target of what it brings.
     play = Play(
-        occurrence.originator, kind, kind, deck.anything, table.colour, False, False, occurrence.touched
+        occurrence.originator,
+        kind,
+        kind,
+        before=deck.anything,
+        colour=table.colour,
+        chargeable=False,
+        held=False,
+        touched=occurrence.touched,
     )
     demand = deck.demands[kind]
     if demand is not None:

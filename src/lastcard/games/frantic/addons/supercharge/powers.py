@@ -81,7 +81,7 @@ def sight(held: list[list[int]], seat: Seat) -> list[list[int]]:
 class Powers(Extra[Table]):
     """All power cards. Lists before the players are replaced, never changed: clones share them."""
 
-    def __init__(self, copies: int, deck: Pile, held: list[list[int]], turn: i64, latest: i64) -> None:
+    def __init__(self, *, copies: int, deck: Pile, held: list[list[int]], turn: i64, latest: i64) -> None:
         self.copies = copies
         """FR-N42: how many there are of each kind."""
         self.deck = deck
@@ -93,7 +93,13 @@ class Powers(Extra[Table]):
 
     def clone(self) -> Extra[Table]:
         """An independent copy."""
-        return Powers(self.copies, self.deck.clone(), self.held.copy(), self.turn, self.latest)
+        return Powers(
+            copies=self.copies,
+            deck=self.deck.clone(),
+            held=self.held.copy(),
+            turn=self.turn,
+            latest=self.latest,
+        )
 
     def gather(self, table: Table) -> None:
         """FR-N42: all power cards are in the deck; FR-148: two of each if nothing else is agreed."""
@@ -120,13 +126,9 @@ class Powers(Extra[Table]):
         kind = self.deck.draw()
         self.held[seat] = [*self.held[seat], power_card(kind, seat_bit(seat))]
         if table.loud:
-            self.tell(table, seat, kind, "power-deck", f"power:{seat}", seat_bit(seat), "frantic.gets-power")
-
-    def tell(
-        self, table: Table, seat: Seat, kind: int, source: str, target: str, known: Seats, key: str
-    ) -> None:
-        """A power card went from one place to another."""
-        table.tell(Moved(seat, CODES[kind], source, target, known, key))
+            table.tell(
+                Moved(seat, CODES[kind], "power-deck", f"power:{seat}", seat_bit(seat), "frantic.gets-power")
+            )
 
     def activate(self, table: Table, seat: Seat, kind: int) -> None:
         """SC-10: turn it face up; SC-12: no other one in this turn."""
@@ -137,7 +139,9 @@ class Powers(Extra[Table]):
         cards[self.down(seat, kind)] = kind + _UP + _FRESH
         self.held[seat] = cards
         if table.loud:
-            self.tell(table, seat, kind, f"power:{seat}", f"power:{seat}", EVERYBODY, "frantic.activates")
+            table.tell(
+                Moved(seat, CODES[kind], f"power:{seat}", f"power:{seat}", EVERYBODY, "frantic.activates")
+            )
 
     def down(self, seat: Seat, kind: int) -> int:
         """The place of a power card of this kind that lies face down before a seat, or NOBODY."""
@@ -165,7 +169,9 @@ class Powers(Extra[Table]):
         cards[at] = power_card(kind, EVERYBODY)
         self.held[seat] = cards
         if table.loud:
-            self.tell(table, seat, kind, f"power:{seat}", f"power:{seat}", EVERYBODY, "frantic.recharges")
+            table.tell(
+                Moved(seat, CODES[kind], f"power:{seat}", f"power:{seat}", EVERYBODY, "frantic.recharges")
+            )
 
     def swap(self, table: Table, one: Seat, at: int, other: Seat, there: int) -> None:
         """FR-A10: two cards change places, both face down; whoever knew them still does."""
@@ -181,7 +187,7 @@ class Powers(Extra[Table]):
     def _tell_swap(self, table: Table, giver: Seat, taker: Seat, card: int) -> None:
         known = knowers(card) | seat_bit(taker)
         key = "frantic.gives-power"
-        self.tell(table, giver, kind_of(card), f"power:{giver}", f"power:{taker}", known, key)
+        table.tell(Moved(giver, CODES[kind_of(card)], f"power:{giver}", f"power:{taker}", known, key))
 
     def put_back(self, table: Table, seat: Seat, at: int) -> None:
         """FR-A01, FR-157: one card goes back into the power deck, which is shuffled."""
@@ -191,7 +197,7 @@ class Powers(Extra[Table]):
         self.deck = Pile(shuffled([*self.deck.cards(), kind_of(card)], table.rng))
         if table.loud:
             key = "frantic.returns-power"
-            self.tell(table, seat, kind_of(card), f"power:{seat}", "power-deck", knowers(card), key)
+            table.tell(Moved(seat, CODES[kind_of(card)], f"power:{seat}", "power-deck", knowers(card), key))
 
     def collect(self, table: Table, seats: list[Seat]) -> None:
         """SC-51: all cards of these go back into the power deck, which is shuffled."""
@@ -206,7 +212,13 @@ class Powers(Extra[Table]):
     def seen_by(self, seat: Seat) -> Extra[Table]:
         """SC-04: everybody may look at his own, not at those of others."""
         held = [[seen(card, seat) for card in cards] for cards in self.held]
-        return Powers(self.copies, Pile([_HIDDEN] * self.deck.size()), held, self.turn, self.latest)
+        return Powers(
+            copies=self.copies,
+            deck=Pile([_HIDDEN] * self.deck.size()),
+            held=held,
+            turn=self.turn,
+            latest=self.latest,
+        )
 
     def imagined(self, rng: Rng) -> Extra[Table]:
         """The hidden ones are any of those that lie nowhere in sight."""
@@ -221,7 +233,9 @@ class Powers(Extra[Table]):
             held.append(
                 [card - _HIDDEN + unseen.draw() if kind_of(card) == _HIDDEN else card for card in cards]
             )
-        return Powers(self.copies, Pile(unseen.cards()), held, self.turn, self.latest)
+        return Powers(
+            copies=self.copies, deck=Pile(unseen.cards()), held=held, turn=self.turn, latest=self.latest
+        )
 
     def zones(self) -> dict[str, object]:
         """What lies before everybody: its name if it is known, and whether it is used up."""

@@ -21,7 +21,7 @@ from crazy_eights.bots import CrazyEightsBot
 from crazy_eights.rules import CrazyEightsRules
 from lastcard.engine.contract import seats_in
 from lastcard.engine.rng import Rng, fast
-from lastcard.lab.tally import Cluster
+from lastcard.lab.statistics.win_share import WinShare
 from tools.lockstep import Lockstep, number_of, their_game
 
 FADES = 0.9
@@ -102,8 +102,8 @@ Player = Ours | Theirs
 class Score:
     """What the one candidate won, and by how many points a game it was better than the others on average."""
 
-    won: Cluster = field(default_factory=Cluster)
-    ahead: Cluster = field(default_factory=Cluster)
+    won: WinShare = field(default_factory=WinShare)
+    ahead: WinShare = field(default_factory=WinShare)
 
     def text(self) -> str:
         """Both, with their intervals by deal."""

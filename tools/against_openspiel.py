@@ -17,7 +17,7 @@ from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-unt
 from lastcard.adapters.openspiel import OpenSpielState, resampler
 from lastcard.bots import find_bot
 from lastcard.engine.rng import fast
-from lastcard.lab.tally import Cluster
+from lastcard.lab.statistics.win_share import WinShare
 
 
 class Theirs:
@@ -70,9 +70,9 @@ def play(game: pyspiel.Game, players: list[Ours | Theirs], deal: int) -> float:
     return (float(state.returns()[0]) + 1) / 2
 
 
-def match(game: pyspiel.Game, ours: Ours, theirs: Theirs, deals: int) -> Cluster:
+def match(game: pyspiel.Game, ours: Ours, theirs: Theirs, deals: int) -> WinShare:
     """Every deal from both seats; what ours won."""
-    won = Cluster()
+    won = WinShare()
     for deal in range(deals):
         shares = play(game, [ours, theirs], deal) + 1 - play(game, [theirs, ours], deal)
         won.add(shares, 2)

@@ -23,7 +23,7 @@ from lastcard.games.hochspannung.rules import HochspannungGame
 from lastcard.games.hochspannung.variants import VARIANTS
 from lastcard.games.schwupps import rows
 from lastcard.games.schwupps import rules as schwupps
-from lastcard.lab.match import Log, play_match
+from lastcard.lab.match import MatchLog, play_match
 
 SEATS = 4
 SPLITS = ((5, 5, 4, 4, 4, 4, 4), (4, 4, 4, 4, 4, 5, 5), (5, 5, 5, 5, 3, 3, 4))
@@ -54,7 +54,7 @@ def measure(rules: Rules, games: int) -> Measured:
     found = Measured([], [], [])
     bots = bots_for("regular", rules.seats)
     for seed in range(games):
-        log = Log()
+        log = MatchLog()
         row = play_match(rules, bots, seed, log)
         winners = seats_in(row.outcome.winners)
         found.moves.append(row.moves)

@@ -24,7 +24,7 @@ from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Move, Outcome, Refusal, Rules, Seat, State, View, seats_in
 from lastcard.engine.position import Position
 from lastcard.engine.rng import Rng, fast
-from lastcard.lab.sprt import STRONGER, UNDECIDED, Sprt
+from lastcard.lab.statistics.sequential_test import STRONGER, UNDECIDED, SequentialTest
 
 
 class Glass(Rules):
@@ -158,7 +158,7 @@ def measure(
 
 def is_better(rules: Rules, candidate: str, other: str, by: float, most: int) -> bool:
     """The sequential test: is the candidate better by so much, rather than an equal?"""
-    test = Sprt(1 / rules.seats, by)
+    test = SequentialTest(1 / rules.seats, by)
     for score in deals(rules, bot_for(rules, candidate), bot_for(rules, other), 1, timed=False):
         test.add(score.shares[-1])
         if test.verdict() != UNDECIDED or test.deals == most:

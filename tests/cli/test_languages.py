@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.cli.asked import CommandError, language_of
+from lastcard.cli.arguments import CommandError, language_of
 from lastcard.words import LANGUAGES, sentences
 from tests.cli.process import lastcard
 

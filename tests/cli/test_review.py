@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import lastcard as played
-from lastcard.lab.replaying import replayed
+from lastcard.lab.rerun import rerun
 from tests.cli.games import finished, series
 from tests.cli.process import lastcard
 
@@ -48,7 +48,7 @@ def test_both_seats_and_every_game_of_a_series_are_reviewed(tmp_path: Path) -> N
 
 
 def test_a_race_is_not_reviewed(tmp_path: Path) -> None:
-    race, _ = replayed(played.rules("hochspannung", 2), ["regular", "beginner"], 1, 10.0)
+    race, _ = rerun(played.rules("hochspannung", 2), ["regular", "beginner"], 1, 10.0)
     race.write(str(tmp_path / "race.txt"))
     refused = lastcard("review", str(tmp_path / "race.txt"))
     assert refused.returncode == 2

@@ -11,7 +11,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 import lastcard
 from lastcard.bots import UnknownBot
-from lastcard.cli.asked import CommandError
+from lastcard.cli.arguments import CommandError
 from lastcard.terminal.session import RecordNotWritten
 
 EXPECTED = (
@@ -28,8 +28,8 @@ EXPECTED = (
 
 COMMANDS = {
     "serve": "serve",
-    "games": "shelf",
-    "rules": "shelf",
+    "games": "game_list",
+    "rules": "game_list",
     "play": "play",
     "replay": "replay",
     "review": "review",

@@ -13,16 +13,17 @@ from rich.table import Table
 import lastcard
 from lastcard.bots import levels_for
 from lastcard.bots.game_bots import SLOWER
-from lastcard.cli.asked import CommandError, Options, check_range
-from lastcard.cli.counted import table_of
+from lastcard.cli.arguments import CommandError, Options, check_range
 from lastcard.cli.progress import progress_bar
+from lastcard.cli.result_tables import table_of
 from lastcard.cli.simulate import MOST_JOBS, Jobs, Patience, Ray, plan_of, refusing
 from lastcard.games import find_game
-from lastcard.lab.crew import Crew, crew_of
-from lastcard.lab.guard import PATIENCE
-from lastcard.lab.ladder import Climb, Rating, Step, rated, take_step
-from lastcard.lab.lineup import bot_named
-from lastcard.lab.sprt import STRONGER
+from lastcard.lab.level_ladder import LadderPlan, LadderStep, Rating, rated, take_step
+from lastcard.lab.seat_orders import bot_named
+from lastcard.lab.statistics.sequential_test import STRONGER
+from lastcard.lab.supervised_bot import PATIENCE
+from lastcard.lab.workers import workers_for
+from lastcard.lab.workers.worker_pool import WorkerPool
 
 
 def ladder(
@@ -72,34 +73,34 @@ def ladder(
     check_range("rate", rate, 0, 100_000)
     check_range("jobs", jobs, 0, MOST_JOBS)
     levels = [bot.name for bot in levels_for(find_game(game).name)] if bots is None else bots.split(",")
-    climb = climb_of(game, levels, seats, deals, gain, seed, option, patience)
-    with refusing(), crew_of(jobs or os.cpu_count() or 1, ray) as crew:
-        steps = climbed(climb, crew, as_json)
-        ratings = all_rated(climb, rate, crew, as_json)
-    show(climb, steps, ratings, as_json)
+    ladder_plan = ladder_plan_of(game, levels, seats, deals, gain, seed, option, patience)
+    with refusing(), workers_for(jobs or os.cpu_count() or 1, ray) as workers:
+        steps = all_steps(ladder_plan, workers, as_json)
+        ratings = all_rated(ladder_plan, rate, workers, as_json)
+    show(ladder_plan, steps, ratings, as_json)
     if gate and any(step.verdict != STRONGER for step in steps):
         raise SystemExit(1)
 
 
-def climbed(climb: Climb, crew: Crew, quiet: bool) -> list[Step]:
-    """All steps from below, each behind a progress bar."""
+def all_steps(ladder_plan: LadderPlan, workers: WorkerPool, quiet: bool) -> list[LadderStep]:
+    """Play all steps from the lowest, each behind a progress bar."""
     steps = []
-    for above, below in climb.pairs():
-        with progress_bar(f"{above} against {below}", climb.plan.games, quiet) as progress:
-            steps.append(take_step(climb, above, below, crew, progress))
+    for above, below in ladder_plan.pairs():
+        with progress_bar(f"{above} against {below}", ladder_plan.plan.games, quiet) as progress:
+            steps.append(take_step(ladder_plan, above, below, workers, progress))
     return steps
 
 
-def all_rated(climb: Climb, deals: int, crew: Crew, quiet: bool) -> list[Rating]:
+def all_rated(ladder_plan: LadderPlan, deals: int, workers: WorkerPool, quiet: bool) -> list[Rating]:
     """The ratings, if there are levels enough for a table and anybody wants them."""
-    if deals == 0 or len(climb.levels) < climb.plan.seats:
+    if deals == 0 or len(ladder_plan.levels) < ladder_plan.plan.seats:
         return []
-    total = sum(plan.total() for plan in climb.mixed(deals))
+    total = sum(plan.total() for plan in ladder_plan.mixed(deals))
     with progress_bar("ratings", total, quiet) as progress:
-        return rated(climb, deals, crew, progress)
+        return rated(ladder_plan, deals, workers, progress)
 
 
-def climb_of(
+def ladder_plan_of(
     game: str,
     levels: list[str],
     seats: int | None,
@@ -108,8 +109,8 @@ def climb_of(
     seed: int,
     option: list[str] | None,
     patience: float,
-) -> Climb:
-    """What is to be climbed, if it can be."""
+) -> LadderPlan:
+    """The plan of the ladder that was asked for, if it can be played."""
     if not 0 < gain < 1:
         raise CommandError(f"gain must be a share between 0 and 1, not {gain:g}")
     if len(set(levels)) != len(levels) or len(levels) < 2:
@@ -117,16 +118,17 @@ def climb_of(
     for name in levels:
         bot_named(name)
     plan = plan_of(game, levels[0], seats, deals, seed, option, None, False, patience)
-    return Climb(plan, levels, gain)
+    return LadderPlan(plan, levels, gain)
 
 
-def show(climb: Climb, steps: list[Step], ratings: list[Rating], as_json: bool) -> None:
+def show(ladder_plan: LadderPlan, steps: list[LadderStep], ratings: list[Rating], as_json: bool) -> None:
     """Tables for people, one object for programs."""
     if as_json:
-        print(json.dumps(summary(climb, steps, ratings)))
+        print(json.dumps(summary(ladder_plan, steps, ratings)))
         return
     console = Console(highlight=False)
-    print(f"{climb.plan.game}, {climb.plan.seats} seats; the fair share is {1 / climb.plan.seats:.1%}")
+    plan = ladder_plan.plan
+    print(f"{plan.game}, {plan.seats} seats; the fair share is {1 / plan.seats:.1%}")
     console.print(step_table(steps))
     if ratings:
         print()
@@ -136,14 +138,14 @@ def show(climb: Climb, steps: list[Step], ratings: list[Rating], as_json: bool) 
         print(f"In pure Python those who search think {SLOWER} times less than compiled: compile to compare.")
 
 
-def summary(climb: Climb, steps: list[Step], ratings: list[Rating]) -> dict[str, object]:
+def summary(ladder_plan: LadderPlan, steps: list[LadderStep], ratings: list[Rating]) -> dict[str, object]:
     """The ladder as one object."""
     return {
-        "game": climb.plan.game,
-        "options": climb.plan.options,
-        "seats": climb.plan.seats,
-        "seed": climb.plan.seed,
-        "gain": climb.gain,
+        "game": ladder_plan.plan.game,
+        "options": ladder_plan.plan.options,
+        "seats": ladder_plan.plan.seats,
+        "seed": ladder_plan.plan.seed,
+        "gain": ladder_plan.gain,
         "steps": [step.data() for step in steps],
         "ratings": [
             {"name": each.name, "mu": round(each.mu, 3), "sigma": round(each.sigma, 3), "games": each.games}
@@ -154,7 +156,7 @@ def summary(climb: Climb, steps: list[Step], ratings: list[Rating]) -> dict[str,
     }
 
 
-def step_table(steps: list[Step]) -> Table:
+def step_table(steps: list[LadderStep]) -> Table:
     """A row a step, from below."""
     table = table_of("bot", "against", "wins", "95 % within", "deals", "verdict")
     for step in steps:

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from lastcard.cli.asked import CommandError
+from lastcard.cli.arguments import CommandError
 from lastcard.cli.serve import named
 from lastcard.server.launch import default_database
 from lastcard.server.store.drivers import store_for

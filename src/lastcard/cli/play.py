@@ -8,7 +8,7 @@ from pathlib import Path
 import lastcard
 from lastcard.bots import bots_for
 from lastcard.bots.bot import Bot
-from lastcard.cli.asked import (
+from lastcard.cli.arguments import (
     CommandError,
     Family,
     Language,

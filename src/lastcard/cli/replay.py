@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import lastcard
-from lastcard.cli.asked import CommandError, Family, Language, language_of, read_text
+from lastcard.cli.arguments import CommandError, Family, Language, language_of, read_text
 from lastcard.engine.series import is_series
 from lastcard.game_texts import title_of
 from lastcard.terminal.transcript import transcript

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 import lastcard
 from lastcard.bots import MOST_SIMULATIONS, advice
-from lastcard.cli.asked import CommandError, Family, Language, check_range, language_of, read_text
+from lastcard.cli.arguments import CommandError, Family, Language, check_range, language_of, read_text
 from lastcard.cli.replay import heading, read_records, seat_of
 from lastcard.words import sentences
 

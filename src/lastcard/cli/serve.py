@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from lastcard.cli.asked import CommandError
+from lastcard.cli.arguments import CommandError
 from lastcard.server.cluster.bus import NoBus
 from lastcard.server.launch import ServeOptions, run_node
 from lastcard.server.store.entries import NotStored

@@ -13,18 +13,20 @@ from cyclopts import Parameter
 
 import lastcard
 from lastcard.bots import BOTS
-from lastcard.cli.asked import CommandError, Options, SeriesWord, check_range, read_options, tournament_of
-from lastcard.cli.counted import print_tally
+from lastcard.cli.arguments import CommandError, Options, SeriesWord, check_range, read_options, tournament_of
 from lastcard.cli.progress import progress_bar
+from lastcard.cli.result_tables import print_totals
 from lastcard.games import find_game
-from lastcard.lab import farm
-from lastcard.lab.cluster import NoCluster
-from lastcard.lab.crew import Crew, LostWorkers, crew_of
-from lastcard.lab.folder import Folder, NoParquet, OtherPlan
-from lastcard.lab.guard import PATIENCE
-from lastcard.lab.plan import MOST_GAMES, Plan
-from lastcard.lab.study import Unlawful, obey, study, summary
-from lastcard.lab.tally import Tally
+from lastcard.lab.run_folder import NoParquet, OtherPlan, RunFolder
+from lastcard.lab.saved_run import Unlawful, check_laws, run_and_save, summary
+from lastcard.lab.simulation import run_simulation
+from lastcard.lab.simulation_plan import MOST_GAMES, SimulationPlan
+from lastcard.lab.statistics.totals import Totals
+from lastcard.lab.supervised_bot import PATIENCE
+from lastcard.lab.workers import workers_for
+from lastcard.lab.workers.process_pool import LostWorkers
+from lastcard.lab.workers.ray_pool import NoCluster
+from lastcard.lab.workers.worker_pool import WorkerPool
 
 MOST_JOBS = 256
 TRIED = 3
@@ -94,22 +96,22 @@ def simulate(
     check_range("jobs", jobs, 0, MOST_JOBS)
     check_range("laws", laws or 0, 0, 10_000)
     with refusing():
-        folder = None if out is None else Folder(out, plan, rows)
+        folder = None if out is None else RunFolder(out, plan, rows)
         if folder is not None and folder.is_finished():
             folder.open()
             print((folder.path / "summary.json").read_text("utf-8") if as_json else finished(folder))
             return
-        with crew_of(jobs or os.cpu_count() or 1, ray) as crew:
-            tally = played(plan, crew, folder, (TRIED if out else 0) if laws is None else laws, as_json)
-    show(plan, tally, folder, as_json)
+        with workers_for(jobs or os.cpu_count() or 1, ray) as workers:
+            totals = played(plan, workers, folder, (TRIED if out else 0) if laws is None else laws, as_json)
+    show(plan, totals, folder, as_json)
 
 
-def show(plan: Plan, tally: Tally, folder: Folder | None, as_json: bool) -> None:
+def show(plan: SimulationPlan, totals: Totals, folder: RunFolder | None, as_json: bool) -> None:
     """Tables for people, one object for programs."""
     if as_json:
-        print(json.dumps(summary(plan, tally)))
+        print(json.dumps(summary(plan, totals)))
         return
-    print_tally(plan, tally)
+    print_totals(plan, totals)
     if folder is not None:
         print(finished(folder))
 
@@ -124,7 +126,7 @@ def plan_of(
     series: str | None,
     fixed: bool,
     patience: float,
-) -> Plan:
+) -> SimulationPlan:
     """The plan that was asked for, if it can be played."""
     check_range("games", games, 1, MOST_GAMES)
     if not 0 < patience <= 3600:
@@ -135,7 +137,7 @@ def plan_of(
     chosen = read_options(option)
     rules = lastcard.rules(game, count, **chosen)
     tournament = "" if series is None else tournament_of(rules, series).text()
-    plan = Plan(game, count, bots, games, seed, chosen, tournament, fixed, patience)
+    plan = SimulationPlan(game, count, bots, games, seed, chosen, tournament, fixed, patience)
     plan.check()
     return plan
 
@@ -151,16 +153,18 @@ def refusing() -> Iterator[None]:
         raise CommandError(f"{error.filename} cannot be written: {error.strerror}") from error
 
 
-def played(plan: Plan, crew: Crew, folder: Folder | None, laws: int, quiet: bool) -> Tally:
+def played(
+    plan: SimulationPlan, workers: WorkerPool, folder: RunFolder | None, laws: int, quiet: bool
+) -> Totals:
     """Play the plan behind a progress bar."""
     with progress_bar(plan.game, plan.total(), quiet) as progress:
         if folder is not None:
-            return study(plan, crew, folder, laws, progress)
+            return run_and_save(plan, workers, folder, laws, progress)
         if laws:
-            obey(plan, laws)
-        return farm.run(plan, crew, progress)
+            check_laws(plan, laws)
+        return run_simulation(plan, workers, progress)
 
 
-def finished(folder: Folder) -> str:
+def finished(folder: RunFolder) -> str:
     """Where things are."""
     return f"The report is {folder.path / 'report.html'}, the rows are {folder.path / f'rows.{folder.form}'}."

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import lastcard
 from lastcard.bots import BOTS
-from lastcard.cli.asked import (
+from lastcard.cli.arguments import (
     CommandError,
     Family,
     Language,
@@ -18,9 +18,9 @@ from lastcard.cli.asked import (
 from lastcard.cli.replay import heading, seat_of
 from lastcard.cli.simulate import Patience
 from lastcard.games import find_game
-from lastcard.lab.guard import PATIENCE
-from lastcard.lab.lineup import names_of
-from lastcard.lab.replaying import replayed
+from lastcard.lab.rerun import rerun
+from lastcard.lab.seat_orders import names_of
+from lastcard.lab.supervised_bot import PATIENCE
 from lastcard.terminal.transcript import transcript
 
 
@@ -59,7 +59,7 @@ def watch(
         check_range("seats", seats, 1, find_game(game).most)
     count = seats or (bots.count(",") + 1 if "," in bots else find_game(game).fewest)
     rules = lastcard.rules(game, count, **read_options(option))
-    played, faults = replayed(rules, names_of(bots, rules.seats), seed, patience)
+    played, faults = rerun(rules, names_of(bots, rules.seats), seed, patience)
     tongue = language_of(language, family)
     eyes = None if seat is None else seat_of(played, seat)
     print(heading(played, 1, 1, tongue))

@@ -18,7 +18,7 @@ LONGEST: Final = 100_000
 """A match of more moves than this is taken not to end."""
 
 
-class Log:
+class MatchLog:
     """What is kept of a game beside its outcome: hands as dealt, moves as made, how often what was told."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Log:
             self.told[key] = self.told.get(key, 0) + 1
 
 
-class Row:
+class MatchResult:
     """What is kept of a game: its seed, how it ended, and how many moves it took."""
 
     def __init__(self, seed: int, outcome: Outcome, moves: int) -> None:
@@ -52,7 +52,7 @@ class Row:
         self.moves: Final = moves
 
 
-def play_match(rules: Rules, bots: list[Bot], seed: int, log: Log | None = None) -> Row:
+def play_match(rules: Rules, bots: list[Bot], seed: int, log: MatchLog | None = None) -> MatchResult:
     """Deal by the seed and play to the end; the bots' chance comes from the same seed.
 
     A log changes nothing but the time it takes.
@@ -66,7 +66,7 @@ def play_match(rules: Rules, bots: list[Bot], seed: int, log: Log | None = None)
     moves = _throw_dice(state, seed, log) if dice else _take_turns(state, seated(rules, bots), seed, log)
     outcome = state.outcome()
     assert outcome is not None, "the match does not end"
-    return Row(seed, outcome, moves)
+    return MatchResult(seed, outcome, moves)
 
 
 def seated(rules: Rules, bots: list[Bot]) -> list[Bot]:
@@ -74,7 +74,7 @@ def seated(rules: Rules, bots: list[Bot]) -> list[Bot]:
     return [bot.seated(rules) for bot in bots]
 
 
-def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> Row:
+def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> MatchResult:
     """A whole series, its games dealt by seeds that follow from this one."""
     series = Series(rules, plan)
     moves = 0
@@ -82,10 +82,10 @@ def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> R
         row = play_match(series.next_rules(), bots, seed * GAMES_APART + len(series.outcomes))
         series.add(row.outcome)
         moves += row.moves
-    return Row(seed, Outcome(series.winners(), series.totals(), plan.clause), moves)
+    return MatchResult(seed, Outcome(series.winners(), series.totals(), plan.clause), moves)
 
 
-def _throw_dice(state: State, seed: int, log: Log | None) -> int:
+def _throw_dice(state: State, seed: int, log: MatchLog | None) -> int:
     """Nobody looks, so no view is built."""
     rng = fast(seed)
     if log is None:
@@ -98,7 +98,7 @@ def _throw_dice(state: State, seed: int, log: Log | None) -> int:
     return len(log.moves)
 
 
-def _take_turns(state: State, bots: list[Bot], seed: int, log: Log | None) -> int:
+def _take_turns(state: State, bots: list[Bot], seed: int, log: MatchLog | None) -> int:
     """HS-23: whoever is due first on the virtual clock acts."""
     pacing = Pacing(list(bots), fast(seed))
     now = 0

@@ -12,8 +12,8 @@ from typing import Any
 
 import lastcard
 from lastcard.engine.record import write_whole
-from lastcard.lab.farm import Part
-from lastcard.lab.plan import GameRow, Plan, Span
+from lastcard.lab.simulation_plan import GameRow, SimulationPlan, Span
+from lastcard.lab.statistics.totals import SpanResult
 
 CSV = "csv"
 PARQUET = "parquet"
@@ -28,10 +28,10 @@ class NoParquet(RuntimeError):
     """The package that writes Parquet is not installed."""
 
 
-class Folder:
+class RunFolder:
     """A folder for one plan: `plan.json`, `parts/` while it runs, then the rows and `report.html`."""
 
-    def __init__(self, path: Path, plan: Plan, form: str) -> None:
+    def __init__(self, path: Path, plan: SimulationPlan, form: str) -> None:
         self.path = path
         self.plan = plan
         self.form = form
@@ -63,7 +63,7 @@ class Folder:
         """Is everything played and written?"""
         return (self.path / "summary.json").exists()
 
-    def put(self, part: Part) -> None:
+    def put(self, part: SpanResult) -> None:
         """Keep the rows of a span, whole or not at all."""
         lines = [json.dumps(asdict(row), separators=(",", ":")) for row in part.rows]
         name = f"{part.span.first:09}-{part.span.last:09}.jsonl"

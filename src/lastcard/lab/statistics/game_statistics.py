@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
-from lastcard.lab.plan import GameRow
-from lastcard.lab.tally import CERTAIN, Cluster, Tally
+from lastcard.lab.simulation_plan import GameRow
+from lastcard.lab.statistics.totals import Totals
+from lastcard.lab.statistics.win_share import Z_SCORE, WinShare
 
 
 @dataclass
-class Worth:
+class CardWorth:
     """How much more often one wins who is dealt a card: the difference, and where it lies 95 times of 100."""
 
     card: str
@@ -20,21 +21,21 @@ class Worth:
 
 
 @dataclass
-class Digest:
+class GameStatistics:
     """Fed deal by deal, so that no simulation is too long to fit into memory."""
 
-    tally: Tally = field(default_factory=Tally)
+    totals: Totals = field(default_factory=Totals)
     lengths: Counter[int] = field(default_factory=Counter)
     clauses: Counter[str] = field(default_factory=Counter)
     told: Counter[str] = field(default_factory=Counter)
     told_in: Counter[str] = field(default_factory=Counter)
-    cards: dict[str, Cluster] = field(default_factory=dict)
-    hands: Cluster = field(default_factory=Cluster)
+    cards: dict[str, WinShare] = field(default_factory=dict)
+    hands: WinShare = field(default_factory=WinShare)
     notable: dict[str, GameRow] = field(default_factory=dict)
 
     def add(self, rows: list[GameRow]) -> None:
         """All games of one deal."""
-        self.tally.add_deal(rows)
+        self.totals.add_deal(rows)
         for row in rows:
             self.lengths[row.moves] += 1
             self.clauses[row.clause] += 1
@@ -67,20 +68,22 @@ class Digest:
                     tried[card] += 1
                     won[card] += row.share(seat)
         for card, times in tried.items():
-            self.cards.setdefault(card, Cluster()).add(won[card], times)
+            self.cards.setdefault(card, WinShare()).add(won[card], times)
         if hands:
             self.hands.add(sum(row.share(seat) for row in rows for seat in range(len(row.dealt))), hands)
 
-    def worths(self) -> list[Worth]:
+    def worths(self) -> list[CardWorth]:
         """What each card is worth in the first hand, the best first.
 
         The deal is by chance, so the difference between hands with and without a card is the card's doing.
         """
-        found = [self._worth(card, cluster) for card, cluster in self.cards.items() if cluster.deals > 1]
+        found = [
+            self._worth(card, win_share) for card, win_share in self.cards.items() if win_share.deals > 1
+        ]
         return sorted(found, key=lambda worth: -worth.gain)
 
-    def _worth(self, card: str, cluster: Cluster) -> Worth:
-        without = self.hands.g - cluster.g
+    def _worth(self, card: str, win_share: WinShare) -> CardWorth:
+        without = self.hands.g - win_share.g
         scale = self.hands.g / without if without else 0.0
-        gain = (cluster.share() - self.hands.share()) * scale
-        return Worth(card, gain, CERTAIN * cluster.error() * scale, int(cluster.g))
+        gain = (win_share.share() - self.hands.share()) * scale
+        return CardWorth(card, gain, Z_SCORE * win_share.error() * scale, int(win_share.g))

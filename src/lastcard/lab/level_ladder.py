@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from lastcard.lab.crew import Crew
-from lastcard.lab.farm import Part, parts
-from lastcard.lab.plan import GameRow, Plan
-from lastcard.lab.sprt import UNDECIDED, Sprt
-from lastcard.lab.tally import Cluster
+from lastcard.lab.simulation import play_spans
+from lastcard.lab.simulation_plan import GameRow, SimulationPlan
+from lastcard.lab.statistics.sequential_test import UNDECIDED, SequentialTest
+from lastcard.lab.statistics.totals import SpanResult
+from lastcard.lab.statistics.win_share import WinShare
+from lastcard.lab.workers.worker_pool import WorkerPool
 
 SPAN = 4
 """Deals handed out at once: few, for the test may end with any of them."""
 
 
 @dataclass
-class Step:
+class LadderStep:
     """One level against the one below it in all other seats."""
 
     above: str
@@ -25,7 +26,7 @@ class Step:
     verdict: str
     deals: int
     games: int
-    won: Cluster
+    won: WinShare
     ratio: float
     faults: int
 
@@ -47,10 +48,10 @@ class Step:
 
 
 @dataclass
-class Climb:
-    """How a ladder is climbed: the game, the levels from below, and how much better the next one must be."""
+class LadderPlan:
+    """The game, the levels from the lowest, and by how much each must beat the one below it."""
 
-    plan: Plan
+    plan: SimulationPlan
     levels: list[str]
     gain: float
 
@@ -58,14 +59,14 @@ class Climb:
         """Each level with the one below it."""
         return list(zip(self.levels[1:], self.levels, strict=False))
 
-    def plan_for(self, above: str, below: str) -> Plan:
+    def plan_for(self, above: str, below: str) -> SimulationPlan:
         """One of the upper level, the lower one everywhere else, in all rotations."""
         return self._with([above] + [below] * (self.plan.seats - 1), self.plan.games)
 
-    def _with(self, names: list[str], deals: int) -> Plan:
+    def _with(self, names: list[str], deals: int) -> SimulationPlan:
         plan = self.plan
-        one = Plan(plan.game, plan.seats, ",".join(names), deals, plan.seed, plan.options)
-        return Plan(
+        one = SimulationPlan(plan.game, plan.seats, ",".join(names), deals, plan.seed, plan.options)
+        return SimulationPlan(
             plan.game,
             plan.seats,
             one.bots,
@@ -75,16 +76,18 @@ class Climb:
             patience=plan.patience,
         )
 
-    def mixed(self, deals: int) -> list[Plan]:
+    def mixed(self, deals: int) -> list[SimulationPlan]:
         """Every choice of different levels at one table."""
         return [self._with(list(names), deals) for names in combinations(self.levels, self.plan.seats)]
 
 
-def take_step(climb: Climb, above: str, below: str, crew: Crew, progress: Callable[[int], None]) -> Step:
+def take_step(
+    ladder_plan: LadderPlan, above: str, below: str, workers: WorkerPool, progress: Callable[[int], None]
+) -> LadderStep:
     """Play deal after deal until it is certain, or until there are no more."""
-    plan = climb.plan_for(above, below)
-    test, won, games, faults = Sprt(1 / plan.seats, climb.gain), Cluster(), 0, 0
-    for rows in in_order(parts(plan, crew, range(plan.deals()), True, SPAN)):
+    plan = ladder_plan.plan_for(above, below)
+    test, won, games, faults = SequentialTest(1 / plan.seats, ladder_plan.gain), WinShare(), 0, 0
+    for rows in in_order(play_spans(plan, workers, range(plan.deals()), True, SPAN)):
         shares = [row.share(seat) for row in rows for seat, bot in enumerate(row.bots) if bot == above]
         test.add(sum(shares) / len(shares))
         won.add(sum(shares), len(shares))
@@ -93,12 +96,12 @@ def take_step(climb: Climb, above: str, below: str, crew: Crew, progress: Callab
         progress(test.deals)
         if test.verdict() != UNDECIDED:
             break
-    return Step(above, below, test.verdict(), test.deals, games, won, test.ratio(), faults)
+    return LadderStep(above, below, test.verdict(), test.deals, games, won, test.ratio(), faults)
 
 
-def in_order(found: Iterator[Part]) -> Iterator[list[GameRow]]:
+def in_order(found: Iterator[SpanResult]) -> Iterator[list[GameRow]]:
     """The games deal by deal in the order of the plan: a test must not see quick deals first."""
-    waiting: dict[int, Part] = {}
+    waiting: dict[int, SpanResult] = {}
     due = 0
     for part in found:
         waiting[part.span.first] = part
@@ -119,15 +122,17 @@ class Rating:
     games: int
 
 
-def rated(climb: Climb, deals: int, crew: Crew, progress: Callable[[int], None]) -> list[Rating]:
+def rated(
+    ladder_plan: LadderPlan, deals: int, workers: WorkerPool, progress: Callable[[int], None]
+) -> list[Rating]:
     """Ratings from a run in which all levels meet each other, the best first."""
     rows: list[GameRow] = []
-    for plan in climb.mixed(deals):
-        for part in parts(plan, crew, range(plan.deals()), True, SPAN):
+    for plan in ladder_plan.mixed(deals):
+        for part in play_spans(plan, workers, range(plan.deals()), True, SPAN):
             rows += part.rows
             progress(len(rows))
     rows.sort(key=lambda row: (row.deal, row.turned, row.bots))
-    return ratings_of(rows, climb.levels)
+    return ratings_of(rows, ladder_plan.levels)
 
 
 def ratings_of(rows: list[GameRow], levels: list[str]) -> list[Rating]:

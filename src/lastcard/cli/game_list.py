@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import lastcard
-from lastcard.cli.asked import CommandError, Language, language_of
+from lastcard.cli.arguments import CommandError, Language, language_of
 from lastcard.engine.options import Option
 from lastcard.game_texts import clause_text, clause_title, clauses_of, page_of, tagline_of, title_of
 from lastcard.games import find_game

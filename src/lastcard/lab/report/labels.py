@@ -15,18 +15,18 @@ LONGEST = 22
 BLANK = re.compile(r"\{[^{}]*\}")
 
 
-def game_name(game: str) -> str:
+def game_label(game: str) -> str:
     """`Schwupps`, as it stands on the box."""
     return title_of(game, LANGUAGE)
 
 
-def card_said(code: str) -> str:
+def card_label(code: str) -> str:
     """A card by its name, not longer than there is room for."""
     name = card_name(code, LANGUAGE)
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
 
-def clause_said(game: str, clause: str) -> str:
+def clause_label(game: str, clause: str) -> str:
     """`SW-70 · The end of the game`; the bare id if the game has no such clause."""
     found = next((each for each in clauses_of(game) if each.id == clause), None)
     if found is None:
@@ -34,7 +34,7 @@ def clause_said(game: str, clause: str) -> str:
     return clause if found is None else clause_title(found, LANGUAGE)
 
 
-def told_said(key: str) -> str:
+def sentence_label(key: str) -> str:
     """The sentence of the table with blanks where names and cards stand; the key if there is none."""
     known = sentences(LANGUAGE).get(key)
     return key if known is None else BLANK.sub("…", known).replace("….", "…")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from lastcard.lab.crew import AHEAD, Crew, Work
-from lastcard.lab.plan import Plan, Span
-
-if TYPE_CHECKING:
-    from lastcard.lab.farm import Part
+from lastcard.lab.simulation_plan import SimulationPlan, Span
+from lastcard.lab.statistics.totals import SpanResult
+from lastcard.lab.workers.worker_pool import AHEAD, Work, WorkerPool
 
 LOCAL = "local"
 """The address that starts a cluster on this machine."""
@@ -20,7 +18,7 @@ class NoCluster(RuntimeError):
     """There is no Ray, or no cluster at this address."""
 
 
-class Cluster(Crew):
+class RayPool(WorkerPool):
     """The workers of a Ray cluster; every node needs this package installed."""
 
     def __init__(self, address: str, **settings: Any) -> None:
@@ -39,7 +37,9 @@ class Cluster(Crew):
             raise NoCluster(f"no Ray cluster answers at {address!r}: {reason}") from error
         self.jobs = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
-    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
+    def play(
+        self, work: Work, plan: SimulationPlan, spans: Iterator[Span], kept: bool
+    ) -> Iterator[SpanResult]:
         """Hand out only so many ahead. Ray itself does again what a dead worker did not finish."""
         task = self.ray.remote(max_retries=-1)(work)
         out: list[Any] = []

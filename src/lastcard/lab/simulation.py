@@ -4,50 +4,40 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from lastcard.engine.contract import Rules, seats_in
 from lastcard.engine.series import read_tournament
-from lastcard.lab.crew import Crew
-from lastcard.lab.guard import Fault, Guarded
-from lastcard.lab.lineup import seat
-from lastcard.lab.match import Log, play_match, play_series
-from lastcard.lab.plan import GameRow, Plan, Span, spans
-from lastcard.lab.tally import Tally
+from lastcard.lab.match import MatchLog, play_match, play_series
+from lastcard.lab.seat_orders import seat
+from lastcard.lab.simulation_plan import GameRow, SimulationPlan, Span, spans
+from lastcard.lab.statistics.totals import SpanResult, Totals
+from lastcard.lab.supervised_bot import Fault, SupervisedBot
+from lastcard.lab.workers.worker_pool import WorkerPool
 
 MOST_DEALS = 500
 """So many deals at most are played before they are counted."""
 
 
-@dataclass
-class Part:
-    """What came of a span of deals; the rows only if they are kept."""
-
-    span: Span
-    tally: Tally
-    rows: list[GameRow]
-
-
-def play_span(plan: Plan, span: Span, kept: bool) -> Part:
+def play_span(plan: SimulationPlan, span: Span, kept: bool) -> SpanResult:
     """The games of a plan from one deal up to another."""
     rules, orders = plan.rules(), plan.orders()
-    part = Part(span, Tally(), [])
+    part = SpanResult(span, Totals(), [])
     for deal in range(span.first, span.last):
         rows = [play_game(plan, rules, orders, deal, turned, kept) for turned in range(len(orders))]
-        part.tally.add_deal(rows)
+        part.totals.add_deal(rows)
         if kept:
             part.rows += rows
     return part
 
 
 def play_game(
-    plan: Plan, rules: Rules, orders: list[list[str]], deal: int, turned: int, kept: bool
+    plan: SimulationPlan, rules: Rules, orders: list[list[str]], deal: int, turned: int, kept: bool
 ) -> GameRow:
     """One game of a plan, or one series."""
     faults: list[Fault] = []
-    bots = [Guarded(bot, plan.patience, faults) for bot in seat(orders[turned])]
+    bots = [SupervisedBot(bot, plan.patience, faults) for bot in seat(orders[turned])]
     tournament, seed = read_tournament(plan.series), plan.seed_of(deal)
-    log = Log() if kept and tournament is None else None
+    log = MatchLog() if kept and tournament is None else None
     if tournament is not None:
         row = play_series(rules, [*bots], seed, tournament)
     else:
@@ -67,26 +57,32 @@ def play_game(
     )
 
 
-def span_size(plan: Plan, jobs: int) -> int:
+def span_size(plan: SimulationPlan, jobs: int) -> int:
     """Small enough that all have something to do and progress is seen, large enough to be worth the way."""
     return max(1, min(MOST_DEALS, plan.deals() // (jobs * 20)))
 
 
-def parts(
-    plan: Plan, crew: Crew, deals: range | Iterator[int], kept: bool, most: int = MOST_DEALS
-) -> Iterator[Part]:
+def play_spans(
+    plan: SimulationPlan,
+    workers: WorkerPool,
+    deals: range | Iterator[int],
+    kept: bool,
+    most: int = MOST_DEALS,
+) -> Iterator[SpanResult]:
     """Play these deals, at most so many at once, in whatever order they are finished."""
-    size = min(most, span_size(plan, crew.jobs))
-    yield from crew.play(play_span, plan, spans(deals, size), kept)
+    size = min(most, span_size(plan, workers.jobs))
+    yield from workers.play(play_span, plan, spans(deals, size), kept)
 
 
-def run(plan: Plan, crew: Crew, progress: Callable[[int], None] = lambda games: None) -> Tally:
+def run_simulation(
+    plan: SimulationPlan, workers: WorkerPool, progress: Callable[[int], None] = lambda games: None
+) -> Totals:
     """Play the whole plan and count; the result does not depend on who plays it."""
     plan.check()
-    whole = Tally()
+    whole = Totals()
     begun = time.perf_counter()
-    for part in parts(plan, crew, range(plan.deals()), kept=False):
-        whole.add(part.tally)
+    for part in play_spans(plan, workers, range(plan.deals()), kept=False):
+        whole.add(part.totals)
         progress(whole.games)
     whole.seconds = time.perf_counter() - begun
     return whole

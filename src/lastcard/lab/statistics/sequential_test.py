@@ -24,7 +24,7 @@ LEAST_SPREAD = 1e-4
 
 
 @dataclass
-class Sprt:
+class SequentialTest:
     """Fed with what the candidate won of each deal."""
 
     fair: float

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from lastcard.engine.contract import Rules, Seat
 from lastcard.engine.record import Record
-from lastcard.lab.guard import Fault, Guarded
-from lastcard.lab.lineup import seat
-from lastcard.lab.match import Log, play_match
+from lastcard.lab.match import MatchLog, play_match
+from lastcard.lab.seat_orders import seat
+from lastcard.lab.supervised_bot import Fault, SupervisedBot
 
 
-def replayed(rules: Rules, names: list[str], seed: int, patience: float) -> tuple[Record, list[Fault]]:
+def rerun(rules: Rules, names: list[str], seed: int, patience: float) -> tuple[Record, list[Fault]]:
     """The record of a match between these bots, as when it was counted; and what went wrong in it."""
     faults: list[Fault] = []
-    log = Log()
-    row = play_match(rules, [Guarded(bot, patience, faults, log) for bot in seat(names)], seed, log)
+    log = MatchLog()
+    row = play_match(rules, [SupervisedBot(bot, patience, faults, log) for bot in seat(names)], seed, log)
     record = Record(rules, numbered(names), seed)
     notes = notes_on(log.seats, faults)
     before = 0

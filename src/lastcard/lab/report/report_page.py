@@ -8,12 +8,12 @@ from collections import Counter
 from html import escape
 
 import lastcard
-from lastcard.lab.clauses import Traced
-from lastcard.lab.digest import Digest, Worth
-from lastcard.lab.drawing import Bar, bars, histogram
-from lastcard.lab.plan import GameRow, Plan
-from lastcard.lab.saying import card_said, clause_said, game_name, told_said
-from lastcard.lab.tally import Cluster
+from lastcard.lab.report.charts import Bar, bars, histogram
+from lastcard.lab.report.clause_counts import ClauseCounts
+from lastcard.lab.report.labels import card_label, clause_label, game_label, sentence_label
+from lastcard.lab.simulation_plan import GameRow, SimulationPlan
+from lastcard.lab.statistics.game_statistics import CardWorth, GameStatistics
+from lastcard.lab.statistics.win_share import WinShare
 
 MOST_CARDS = 16
 """So many of the best and of the worst cards are drawn."""
@@ -51,20 +51,20 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 """
 
 
-def page(plan: Plan, digest: Digest, lawful: int, traced: Traced) -> str:
+def page(plan: SimulationPlan, statistics: GameStatistics, lawful: int, traced: ClauseCounts) -> str:
     """The whole report."""
-    title = f"{game_name(plan.game)}: {digest.tally.games:,} {'series' if plan.series else 'games'}"
+    title = f"{game_label(plan.game)}: {statistics.totals.games:,} {'series' if plan.series else 'games'}"
     sections = [
-        head(plan, digest, lawful),
-        who_won(plan, digest),
-        seats(plan, digest),
-        lengths(digest),
-        cards(digest.worths()),
-        endings(plan, digest),
+        head(plan, statistics, lawful),
+        who_won(plan, statistics),
+        seats(plan, statistics),
+        lengths(statistics),
+        cards(statistics.worths()),
+        endings(plan, statistics),
         clauses(plan, traced),
-        told(digest),
-        faults(digest),
-        watch(plan, digest),
+        told(statistics),
+        faults(statistics),
+        watch(plan, statistics),
     ]
     return (
         f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
@@ -73,22 +73,22 @@ def page(plan: Plan, digest: Digest, lawful: int, traced: Traced) -> str:
     )
 
 
-def head(plan: Plan, digest: Digest, lawful: int) -> str:
+def head(plan: SimulationPlan, statistics: GameStatistics, lawful: int) -> str:
     """The plan, the version and the seeds."""
-    tally = digest.tally
+    totals = statistics.totals
     last = plan.seed_of(plan.deals() - 1)
     build = "compiled" if lastcard.is_compiled() else "pure Python"
     laws = f" The laws of the contract held in the first {lawful} deals." if lawful else ""
     return (
         f'<p class="soft">lastcard {lastcard.version} ({build}), {escape(plan.game)} rules version '
-        f"{plan.rules().version}, {tally.moves:,} moves. Deals {plan.seed_of(0)} to {last}.{laws}</p>\n"
+        f"{plan.rules().version}, {totals.moves:,} moves. Deals {plan.seed_of(0)} to {last}.{laws}</p>\n"
         f"<pre>{escape(command(plan))}</pre>\n"
         "<details><summary>The plan</summary>"
         f"<pre>{escape(json.dumps(plan.data(), indent=1))}</pre></details>"
     )
 
 
-def command(plan: Plan) -> str:
+def command(plan: SimulationPlan) -> str:
     """The command line that plays this plan."""
     words = ["lastcard", "simulate", plan.game, plan.bots, "--seats", str(plan.seats)]
     words += ["--games", str(plan.games), "--seed", str(plan.seed), *option_words(plan)]
@@ -96,59 +96,60 @@ def command(plan: Plan) -> str:
     return shlex.join(words)
 
 
-def option_words(plan: Plan) -> list[str]:
+def option_words(plan: SimulationPlan) -> list[str]:
     """The house rules as they are written on the command line."""
     return [word for name, value in plan.options.items() for word in ("-o", f"{name}={value}")]
 
 
-def percent(cluster: Cluster) -> str:
+def percent(win_share: WinShare) -> str:
     """A share with its margin: `52.3 % ± 0.8`."""
-    low, high = cluster.interval()
-    return f"{cluster.share():.1%} ± {(high - low) / 2 * 100:.1f}"
+    low, high = win_share.interval()
+    return f"{win_share.share():.1%} ± {(high - low) / 2 * 100:.1f}"
 
 
-def bar_of(name: str, cluster: Cluster) -> Bar:
+def bar_of(name: str, win_share: WinShare) -> Bar:
     """A share as a bar."""
-    low, high = cluster.interval()
-    return Bar(name, cluster.share(), low, high, percent(cluster))
+    low, high = win_share.interval()
+    return Bar(name, win_share.share(), low, high, percent(win_share))
 
 
-def who_won(plan: Plan, digest: Digest) -> str:
+def who_won(plan: SimulationPlan, statistics: GameStatistics) -> str:
     """The share of wins of each bot, if there are several."""
-    found = digest.tally.bots
+    found = statistics.totals.bots
     if len(found) < 2:
         return ""
-    drawn = bars([bar_of(name, cluster) for name, cluster in found.items()], 1 / plan.seats, "wins by bot")
+    drawn = bars(
+        [bar_of(name, win_share) for name, win_share in found.items()], 1 / plan.seats, "wins by bot"
+    )
     words = "Share of wins a seat; a shared win is shared. Intervals of 95 %, clustered by deal. "
     return section("Who wins", drawn, words + "The line is the fair share.")
 
 
-def seats(plan: Plan, digest: Digest) -> str:
+def seats(plan: SimulationPlan, statistics: GameStatistics) -> str:
     """The advantage of a seat."""
-    found = [bar_of(f"seat {seat}", cluster) for seat, cluster in enumerate(digest.tally.seats)]
+    found = [bar_of(f"seat {seat}", win_share) for seat, win_share in enumerate(statistics.totals.seats)]
     words = "Share of wins by seat, in order of play."
     return section("Where to sit", bars(found, 1 / plan.seats, "wins by seat"), words)
 
 
-def lengths(digest: Digest) -> str:
+def lengths(statistics: GameStatistics) -> str:
     """How long games are."""
-    ordered = sorted(digest.lengths.elements()) if sum(digest.lengths.values()) < 1_000_000 else []
-    middle = ordered[len(ordered) // 2] if ordered else round(digest.tally.moves / digest.tally.games)
-    words = (
-        f"Moves a game: {digest.tally.moves / digest.tally.games:.1f} on average, {middle} in the middle, "
-    )
-    words += f"{min(digest.lengths)} to {max(digest.lengths)}."
-    return section("How long it takes", histogram(digest.lengths, "moves a game"), words)
+    totals = statistics.totals
+    ordered = sorted(statistics.lengths.elements()) if sum(statistics.lengths.values()) < 1_000_000 else []
+    middle = ordered[len(ordered) // 2] if ordered else round(totals.moves / totals.games)
+    words = f"Moves a game: {totals.moves / totals.games:.1f} on average, {middle} in the middle, "
+    words += f"{min(statistics.lengths)} to {max(statistics.lengths)}."
+    return section("How long it takes", histogram(statistics.lengths, "moves a game"), words)
 
 
-def cards(worths: list[Worth]) -> str:
+def cards(worths: list[CardWorth]) -> str:
     """What each card is worth in the first hand."""
     if not worths:
         return ""
     shown = worths if len(worths) <= 2 * MOST_CARDS else [*worths[:MOST_CARDS], *worths[-MOST_CARDS:]]
     found = [
         Bar(
-            card_said(worth.card),
+            card_label(worth.card),
             worth.gain,
             worth.gain - worth.margin,
             worth.gain + worth.margin,
@@ -161,18 +162,18 @@ def cards(worths: list[Worth]) -> str:
     return section("What a card is worth", bars(found, 0.0, "worth of cards"), words)
 
 
-def endings(plan: Plan, digest: Digest) -> str:
+def endings(plan: SimulationPlan, statistics: GameStatistics) -> str:
     """Which clause decided."""
-    named = Counter({clause_said(plan.game, clause): times for clause, times in digest.clauses.items()})
-    return section("Which clause ended it", counted(named, digest.tally.games), "Of all games.")
+    named = Counter({clause_label(plan.game, clause): times for clause, times in statistics.clauses.items()})
+    return section("Which clause ended it", counted(named, statistics.totals.games), "Of all games.")
 
 
-def clauses(plan: Plan, traced: Traced) -> str:
+def clauses(plan: SimulationPlan, traced: ClauseCounts) -> str:
     """How often each clause was applied, in the games that were traced."""
     if not traced.clauses:
         return ""
     rows = "".join(
-        f"<tr><td>{escape(clause_said(plan.game, clause))}<td>{times / traced.games:.1f}"
+        f"<tr><td>{escape(clause_label(plan.game, clause))}<td>{times / traced.games:.1f}"
         for clause, times in sorted(traced.clauses.items())
     )
     words = f"How often the line beside which it is cited ran, in the first {traced.games} deals."
@@ -181,15 +182,15 @@ def clauses(plan: Plan, traced: Traced) -> str:
     return section("How often each clause was applied", body, words)
 
 
-def told(digest: Digest) -> str:
+def told(statistics: GameStatistics) -> str:
     """How often each rule showed: what the table was told."""
-    if not digest.told:
+    if not statistics.told:
         return ""
-    games = digest.tally.games
+    games = statistics.totals.games
     rows = "".join(
-        f'<tr><td title="{escape(key)}">{escape(told_said(key))}<td>{times / games:.3f}<td>'
-        f"{digest.told_in[key] / games:.1%}"
-        for key, times in digest.told.most_common(MOST_TOLD)
+        f'<tr><td title="{escape(key)}">{escape(sentence_label(key))}<td>{times / games:.3f}<td>'
+        f"{statistics.told_in[key] / games:.1%}"
+        for key, times in statistics.told.most_common(MOST_TOLD)
     )
     body = f"<table><tr><th>told<th>times a game<th>games with it{rows}</table>"
     return section("How often each thing happened", body, "By what the table is told when it does.")
@@ -203,26 +204,30 @@ def counted(found: Counter[str], games: int) -> str:
     return f"<table>{rows}</table>"
 
 
-def faults(digest: Digest) -> str:
+def faults(statistics: GameStatistics) -> str:
     """What bots did wrong."""
-    found = Counter(digest.tally.faults)
+    found = Counter(statistics.totals.faults)
     if not found:
         return "<h2>Faults</h2><p>None: no bot raised, hung, answered illegally or late.</p>"
     return section(
-        "Faults", counted(found, digest.tally.games), "A default move was made each time; share of games."
+        "Faults",
+        counted(found, statistics.totals.games),
+        "A default move was made each time; share of games.",
     )
 
 
-def watch(plan: Plan, digest: Digest) -> str:
+def watch(plan: SimulationPlan, statistics: GameStatistics) -> str:
     """The commands that show some of the games."""
     if plan.series:
         return ""
-    rows = [f"{what}, {row.moves} moves:\n  {watching(plan, row)}" for what, row in digest.notable.items()]
+    rows = [
+        f"{what}, {row.moves} moves:\n  {watching(plan, row)}" for what, row in statistics.notable.items()
+    ]
     words = "Any row can be watched so, with its seed and bots."
     return section("See for yourself", f"<pre>{escape(chr(10).join(rows))}</pre>", words)
 
 
-def watching(plan: Plan, row: GameRow) -> str:
+def watching(plan: SimulationPlan, row: GameRow) -> str:
     """The command line that shows a game again."""
     words = ["lastcard", "watch", plan.game, ",".join(row.bots), "--seats", str(plan.seats)]
     return shlex.join([*words, "--seed", str(row.seed), *option_words(plan)])

@@ -13,7 +13,7 @@ from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.faults import ILLEGAL, LATE, RAISED, SILENT, default_move, note
 from lastcard.engine.contract import Move, Rules, Seat, View, seat_bit
 from lastcard.engine.rng import Rng
-from lastcard.lab.match import Log
+from lastcard.lab.match import MatchLog
 
 PATIENCE = 10.0
 """Seconds a bot has for a move if nobody says otherwise."""
@@ -85,10 +85,10 @@ class Unseated(Bot):
         raise self.error
 
 
-class Guarded(Bot):
+class SupervisedBot(Bot):
     """Plays as its bot does, as long as that keeps to the rules of the lab; notes each fault."""
 
-    def __init__(self, bot: Bot, patience: float, faults: list[Fault], log: Log | None = None) -> None:
+    def __init__(self, bot: Bot, patience: float, faults: list[Fault], log: MatchLog | None = None) -> None:
         super().__init__(bot.name, bot.dice, bot.quick, bot.watches)
         self.bot = bot
         self.patience = patience
@@ -98,7 +98,7 @@ class Guarded(Bot):
 
     def seated(self, rules: Rules) -> Bot:
         """The bot sits down if it can, and its guard stands behind it."""
-        return Guarded(self._sat_down(rules), self.patience, self.faults, self.log)
+        return SupervisedBot(self._sat_down(rules), self.patience, self.faults, self.log)
 
     def _sat_down(self, rules: Rules) -> Bot:
         try:

@@ -27,7 +27,7 @@ Lines = dict[tuple[str, int], list[str]]
 
 
 @dataclass
-class Traced:
+class ClauseCounts:
     """So many games, and how often each clause was applied in them."""
 
     games: int
@@ -48,7 +48,7 @@ class Source:
                     return spec
 
 sys.meta_path.insert(0, Source)
-from lastcard.lab.clauses import answer
+from lastcard.lab.report.clause_counts import answer
 answer()
 """
 

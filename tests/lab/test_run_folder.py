@@ -9,21 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.lab.crew import Alone
-from lastcard.lab.digest import Digest
-from lastcard.lab.farm import play_span
-from lastcard.lab.folder import Folder, OtherPlan
-from lastcard.lab.plan import GameRow, Plan, Span
-from lastcard.lab.report import watching
-from lastcard.lab.study import study
+from lastcard.lab.report.report_page import watching
+from lastcard.lab.run_folder import OtherPlan, RunFolder
+from lastcard.lab.saved_run import run_and_save
+from lastcard.lab.simulation import play_span
+from lastcard.lab.simulation_plan import GameRow, SimulationPlan, Span
+from lastcard.lab.statistics.game_statistics import GameStatistics
+from lastcard.lab.workers.process_pool import SameProcess
 
-PLAN = Plan("math-attack", 2, "beginner,dice", 24, 3, {"rounding": "up"})
+PLAN = SimulationPlan("math-attack", 2, "beginner,dice", 24, 3, {"rounding": "up"})
 
 
 @pytest.fixture(autouse=True)
 def one_game_traced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clauses are counted line by line, which takes long; tests/lab/test_clauses says whether rightly."""
-    monkeypatch.setattr("lastcard.lab.study.TRACED", 1)
+    monkeypatch.setattr("lastcard.lab.saved_run.TRACED", 1)
 
 
 def nobody(done: int) -> None:
@@ -31,38 +31,38 @@ def nobody(done: int) -> None:
 
 
 def test_a_study_broken_off_gives_the_same_rows(tmp_path: Path) -> None:
-    whole, broken = Folder(tmp_path / "whole", PLAN, "csv"), Folder(tmp_path / "broken", PLAN, "csv")
-    tally = study(PLAN, Alone(), whole, 0, nobody)
+    whole, broken = RunFolder(tmp_path / "whole", PLAN, "csv"), RunFolder(tmp_path / "broken", PLAN, "csv")
+    totals = run_and_save(PLAN, SameProcess(), whole, 0, nobody)
     broken.open()
     broken.put(play_span(PLAN, Span(3, 5), True))
     broken.put(play_span(PLAN, Span(8, 9), True))
     (broken.parts / "000000009-000000012.jsonl.part").write_text("half a row")
     assert list(broken.missing()) == [0, 1, 2, 5, 6, 7, 9, 10, 11]
     done: list[int] = []
-    again = study(PLAN, Alone(), Folder(tmp_path / "broken", PLAN, "csv"), 0, done.append)
+    again = run_and_save(PLAN, SameProcess(), RunFolder(tmp_path / "broken", PLAN, "csv"), 0, done.append)
     assert (done[0], done[-1]) == (6, 24)
-    assert (again.wins, again.moves, again.games) == (tally.wins, tally.moves, 24)
+    assert (again.wins, again.moves, again.games) == (totals.wins, totals.moves, 24)
     assert (broken.path / "rows.csv").read_text() == (whole.path / "rows.csv").read_text()
     assert broken.is_finished()
 
 
 def test_a_folder_with_another_plan_is_left_alone(tmp_path: Path) -> None:
-    Folder(tmp_path / "one", PLAN, "csv").open()
-    other = Plan("math-attack", 2, "beginner,dice", 24, 4, {"rounding": "up"})
+    RunFolder(tmp_path / "one", PLAN, "csv").open()
+    other = SimulationPlan("math-attack", 2, "beginner,dice", 24, 4, {"rounding": "up"})
     with pytest.raises(OtherPlan, match="holds another plan"):
-        Folder(tmp_path / "one", other, "csv").open()
+        RunFolder(tmp_path / "one", other, "csv").open()
     (tmp_path / "letters").mkdir()
     (tmp_path / "letters" / "love.txt").write_text("dear")
     with pytest.raises(OtherPlan, match="is not empty and holds no plan"):
-        Folder(tmp_path / "letters", PLAN, "csv").open()
+        RunFolder(tmp_path / "letters", PLAN, "csv").open()
     assert [path.name for path in (tmp_path / "letters").iterdir()] == ["love.txt"]
 
 
 def test_rows_are_the_same_in_either_form(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
-    plan = Plan("math-attack", 2, "@tests.lab.bots.Raises,dice", 4, 3)
+    plan = SimulationPlan("math-attack", 2, "@tests.lab.bots.Raises,dice", 4, 3)
     for form in ("csv", "parquet"):
-        study(plan, Alone(), Folder(tmp_path / form, plan, form), 0, nobody)
+        run_and_save(plan, SameProcess(), RunFolder(tmp_path / form, plan, form), 0, nobody)
     with (tmp_path / "csv" / "rows.csv").open(newline="") as file:
         lines = list(csv.DictReader(file))
     rows = parquet.read_table(tmp_path / "parquet" / "rows.parquet").to_pylist()
@@ -77,8 +77,8 @@ def test_rows_are_the_same_in_either_form(tmp_path: Path) -> None:
 
 
 def test_the_report_stands_alone_and_names_its_plan(tmp_path: Path) -> None:
-    folder = Folder(tmp_path / "kept", PLAN, "csv")
-    study(PLAN, Alone(), folder, 1, nobody)
+    folder = RunFolder(tmp_path / "kept", PLAN, "csv")
+    run_and_save(PLAN, SameProcess(), folder, 1, nobody)
     page = (folder.path / "report.html").read_text()
     assert re.findall(r'(?:src|href)="|@import|https?://|<script', page) == []
     assert "lastcard simulate math-attack beginner,dice --seats 2 --games 24 --seed 3 -o rounding=up" in page
@@ -103,21 +103,25 @@ def row(deal: int, winners: list[int], hands: list[list[str]]) -> GameRow:
 
 
 def test_a_card_is_worth_what_it_wins_more() -> None:
-    digest = Digest()
+    statistics = GameStatistics()
     for deal in range(40):
         # Who holds the ace wins three games of four; the deuce is dealt to everybody.
         lucky = 0 if deal % 4 else 1
-        digest.add([row(deal, [lucky], [["ace", "two"], ["two", "two"]])])
-    ace, two = digest.worths()
+        statistics.add([row(deal, [lucky], [["ace", "two"], ["two", "two"]])])
+    ace, two = statistics.worths()
     assert (ace.card, ace.dealt, two.card, two.dealt) == ("ace", 40, "two", 80)
     assert ace.gain == pytest.approx(0.5)
     assert 0.1 < ace.margin < 0.4
     assert two.gain == 0
-    assert (digest.told["x.lays"], digest.told_in["x.lays"], digest.clauses["XX-01"]) == (80, 40, 40)
+    assert (statistics.told["x.lays"], statistics.told_in["x.lays"], statistics.clauses["XX-01"]) == (
+        80,
+        40,
+        40,
+    )
 
 
 def test_a_row_says_how_to_watch_it() -> None:
-    plan = Plan("math-attack", 2, "beginner,dice", 24, 3, {"rounding": "up"})
+    plan = SimulationPlan("math-attack", 2, "beginner,dice", 24, 3, {"rounding": "up"})
     kept = play_span(plan, Span(5, 6), True).rows[1]
     assert watching(plan, kept) == (
         "lastcard watch math-attack dice,beginner --seats 2 --seed 3000000005 -o rounding=up"

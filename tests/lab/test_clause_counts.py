@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 
 import lastcard
-from lastcard.lab.clauses import applied, citations, decided
-from lastcard.lab.replaying import replayed
+from lastcard.lab.report.clause_counts import applied, citations, decided
+from lastcard.lab.rerun import rerun
 
 
 def counted(
@@ -14,7 +14,7 @@ def counted(
 ) -> tuple[dict[str, int], list[lastcard.Record]]:
     """The clauses of some games between dice, and their records."""
     rules = lastcard.rules(game, 0, **option)
-    records = [replayed(rules, ["dice"] * rules.seats, seed, 60.0)[0] for seed in seeds]
+    records = [rerun(rules, ["dice"] * rules.seats, seed, 60.0)[0] for seed in seeds]
     return dict(applied([record.text() for record in records])), records
 
 

@@ -1,28 +1,20 @@
-"""Those who do the work: this process, several of them, or a Ray cluster. They may finish in any order."""
+"""Workers on this machine: this process alone, or a pool of processes."""
 
 from __future__ import annotations
 
 import signal
 import sys
 import threading
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, resource_tracker
-from types import TracebackType
-from typing import TYPE_CHECKING, TypeAlias
 
-from lastcard.lab.plan import Plan, Span
+from lastcard.lab.simulation_plan import SimulationPlan, Span
+from lastcard.lab.statistics.totals import SpanResult
+from lastcard.lab.workers.worker_pool import AHEAD, Work, WorkerPool
 
-if TYPE_CHECKING:
-    from lastcard.lab.farm import Part
-
-Work: TypeAlias = "Callable[[Plan, Span, bool], Part]"
-
-AHEAD = 2
-"""Spans handed out to each worker in advance."""
 MOST_DEATHS = 5
 """After so many deaths it is no accident."""
 
@@ -31,34 +23,14 @@ class LostWorkers(RuntimeError):
     """Workers die again and again."""
 
 
-class Crew(ABC):
-    """Plays spans of a plan."""
-
-    jobs: int
-
-    @abstractmethod
-    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
-        """Each span once, in whatever order they are finished."""
-
-    def __enter__(self) -> Crew:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close(kind is not None)
-
-    @abstractmethod
-    def close(self, broken_off: bool) -> None:
-        """Go home; at once, if the work was broken off."""
-
-
-class Alone(Crew):
+class SameProcess(WorkerPool):
     """This process, and no other."""
 
     jobs = 1
 
-    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
+    def play(
+        self, work: Work, plan: SimulationPlan, spans: Iterator[Span], kept: bool
+    ) -> Iterator[SpanResult]:
         """One after another."""
         for span in spans:
             yield work(plan, span, kept)
@@ -67,7 +39,7 @@ class Alone(Crew):
         """There is nobody to send home."""
 
 
-class Processes(Crew):
+class ProcessPool(WorkerPool):
     """So many processes on this machine; the work of one that dies is done by another."""
 
     def __init__(self, jobs: int) -> None:
@@ -79,9 +51,11 @@ class Processes(Crew):
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"))
 
-    def play(self, work: Work, plan: Plan, spans: Iterator[Span], kept: bool) -> Iterator[Part]:
+    def play(
+        self, work: Work, plan: SimulationPlan, spans: Iterator[Span], kept: bool
+    ) -> Iterator[SpanResult]:
         """Hand out only so many ahead, and again what was lost."""
-        out: dict[Future[Part], Span] = {}
+        out: dict[Future[SpanResult], Span] = {}
         lost: list[Span] = []
         try:
             while self._hand_out(out, lost, work, plan, spans, kept):
@@ -103,10 +77,10 @@ class Processes(Crew):
 
     def _hand_out(
         self,
-        out: dict[Future[Part], Span],
+        out: dict[Future[SpanResult], Span],
         lost: list[Span],
         work: Work,
-        plan: Plan,
+        plan: SimulationPlan,
         spans: Iterator[Span],
         kept: bool,
     ) -> bool:
@@ -115,7 +89,7 @@ class Processes(Crew):
             span = lost.pop() if lost else next(spans, None)
             if span is None:
                 break
-            with undisturbed():
+            with interrupts_held_back():
                 out[self.pool.submit(work, plan, span, kept)] = span
         return bool(out)
 
@@ -137,7 +111,7 @@ class Processes(Crew):
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def interrupts_held_back() -> Iterator[None]:
     """Workers are born deaf to Ctrl-C, which reaches every process at a terminal: the parent ends them.
 
     It is held back, not ignored: if it comes while a worker is born, the parent hears of it afterwards.
@@ -161,12 +135,3 @@ def undisturbed() -> Iterator[None]:
             signal.signal(signal.SIGINT, heard)
         if noted:
             signal.raise_signal(signal.SIGINT)
-
-
-def crew_of(jobs: int, ray: str | None = None) -> Crew:
-    """A Ray cluster if there is an address, else so many processes."""
-    if ray is not None:
-        from lastcard.lab.cluster import Cluster
-
-        return Cluster(ray)
-    return Alone() if jobs == 1 else Processes(jobs)

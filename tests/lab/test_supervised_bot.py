@@ -6,13 +6,13 @@ import pytest
 
 import lastcard
 from lastcard.bots import UnknownBot
-from lastcard.lab.crew import Alone
-from lastcard.lab.farm import play_span, run
-from lastcard.lab.guard import ENOUGH, Fault, Guarded
-from lastcard.lab.lineup import bot_named, names_of, rotations
 from lastcard.lab.match import play_match
-from lastcard.lab.plan import Plan, Span
-from lastcard.lab.replaying import replayed
+from lastcard.lab.rerun import rerun
+from lastcard.lab.seat_orders import bot_named, names_of, rotations
+from lastcard.lab.simulation import play_span, run_simulation
+from lastcard.lab.simulation_plan import SimulationPlan, Span
+from lastcard.lab.supervised_bot import ENOUGH, Fault, SupervisedBot
+from lastcard.lab.workers.process_pool import SameProcess
 from tests.lab.bots import Dawdles, First, Hangs, Watches
 
 OWN = "@tests.lab.bots."
@@ -30,19 +30,19 @@ OWN = "@tests.lab.bots."
     ],
 )
 def test_a_fault_is_noted_and_the_game_goes_on(name: str, kind: str, words: str) -> None:
-    plan = Plan("math-attack", 2, f"{OWN}{name},{OWN}First", 2, 1, fixed=True)
+    plan = SimulationPlan("math-attack", 2, f"{OWN}{name},{OWN}First", 2, 1, fixed=True)
     part = play_span(plan, Span(0, 2), True)
-    assert part.tally.games == 2
+    assert part.totals.games == 2
     row = part.rows[0]
     assert row.faults[0] == f"seat 0, decision 0: {kind} {words}".rstrip()
     assert all(fault.startswith("seat 0,") for fault in row.faults)
-    assert part.tally.faults == {f"{OWN}{name} {kind}": sum(len(row.faults) for row in part.rows)}
+    assert part.totals.faults == {f"{OWN}{name} {kind}": sum(len(row.faults) for row in part.rows)}
 
 
 def test_a_bot_that_hangs_is_broken_off_and_soon_not_asked_any_more() -> None:
     faults: list[Fault] = []
     rules = lastcard.rules("multiplication")
-    row = play_match(rules, [Guarded(Hangs(), 0.05, faults), Guarded(First(), 60.0, faults)], 1)
+    row = play_match(rules, [SupervisedBot(Hangs(), 0.05, faults), SupervisedBot(First(), 60.0, faults)], 1)
     assert row.moves > 2 * ENOUGH
     assert [fault.kind for fault in faults] == ["late"] * ENOUGH
     assert faults[0].text() == f"seat 0, decision {faults[0].decision}: late after 0.05 s"
@@ -51,7 +51,7 @@ def test_a_bot_that_hangs_is_broken_off_and_soon_not_asked_any_more() -> None:
 def test_a_bot_that_never_sits_down_is_not_waited_for() -> None:
     faults: list[Fault] = []
     rules = lastcard.rules("multiplication")
-    row = play_match(rules, [Guarded(Dawdles(), 0.05, faults), Guarded(First(), 60.0, faults)], 1)
+    row = play_match(rules, [SupervisedBot(Dawdles(), 0.05, faults), SupervisedBot(First(), 60.0, faults)], 1)
     assert row.moves > 2 * ENOUGH
     assert [fault.kind for fault in faults] == ["late"] * ENOUGH
 
@@ -59,9 +59,9 @@ def test_a_bot_that_never_sits_down_is_not_waited_for() -> None:
 @pytest.mark.parametrize("game", ["hochspannung", "frantic", "schwupps", "multiplication"])
 def test_every_game_ends_even_if_nobody_can_play_it(game: str) -> None:
     options: dict[str, object] = {"limit": 30} if game != "hochspannung" else {}
-    tally = run(Plan(game, 3, f"{OWN}Raises", 3, 1, options), Alone())
-    assert tally.games == 3
-    assert tally.faults[f"{OWN}Raises raised"] > 10
+    totals = run_simulation(SimulationPlan(game, 3, f"{OWN}Raises", 3, 1, options), SameProcess())
+    assert totals.games == 3
+    assert totals.faults[f"{OWN}Raises raised"] > 10
 
 
 def test_a_good_bot_plays_under_guard_as_it_plays_alone() -> None:
@@ -69,16 +69,16 @@ def test_a_good_bot_plays_under_guard_as_it_plays_alone() -> None:
     for seed in range(10):
         faults: list[Fault] = []
         alone = play_match(rules, [First(), First()], seed)
-        guarded = play_match(rules, [Guarded(First(), 60.0, faults) for seat in range(2)], seed)
+        guarded = play_match(rules, [SupervisedBot(First(), 60.0, faults) for seat in range(2)], seed)
         assert (alone.moves, alone.outcome) == (guarded.moves, guarded.outcome)
         assert faults == []
 
 
 def test_a_game_with_faults_can_be_watched_and_its_record_is_sound() -> None:
     rules = lastcard.rules("math-attack")
-    record, faults = replayed(rules, [f"{OWN}Raises", f"{OWN}First"], 1_000_000_000, 60.0)
+    record, faults = rerun(rules, [f"{OWN}Raises", f"{OWN}First"], 1_000_000_000, 60.0)
     row = play_span(
-        Plan("math-attack", 2, f"{OWN}Raises,{OWN}First", 1, 1, fixed=True), Span(0, 1), True
+        SimulationPlan("math-attack", 2, f"{OWN}Raises,{OWN}First", 1, 1, fixed=True), Span(0, 1), True
     ).rows[0]
     assert [fault.text() for fault in faults] == row.faults
     assert lastcard.read_record(record.text()).replay().outcome() == record.outcome
@@ -87,7 +87,7 @@ def test_a_game_with_faults_can_be_watched_and_its_record_is_sound() -> None:
 
 def test_the_record_says_at_which_move_a_bot_failed_and_how() -> None:
     rules = lastcard.rules("math-attack")
-    record, faults = replayed(rules, [f"{OWN}Raises", f"{OWN}First"], 1, 60.0)
+    record, faults = rerun(rules, [f"{OWN}Raises", f"{OWN}First"], 1, 60.0)
     again = lastcard.read_record(record.text())
     failed = [entry for entry in again.entries if entry.note]
     assert len(failed) == len(faults) > 0
@@ -98,7 +98,7 @@ def test_the_record_says_at_which_move_a_bot_failed_and_how() -> None:
 
 def test_in_a_race_the_note_stands_at_the_next_move_of_whoever_failed() -> None:
     rules = lastcard.rules("hochspannung", 2)
-    record, faults = replayed(rules, [f"{OWN}First", f"{OWN}Cheats"], 1, 1.0)
+    record, faults = rerun(rules, [f"{OWN}First", f"{OWN}Cheats"], 1, 1.0)
     notes = [(entry.seat, entry.note) for entry in record.entries if entry.note]
     assert faults
     assert all(seat == 1 and "illegal" in note for seat, note in notes)
@@ -108,13 +108,15 @@ def test_in_a_race_the_note_stands_at_the_next_move_of_whoever_failed() -> None:
 def test_a_bot_that_watches_sees_the_table_through_its_guard() -> None:
     faults: list[Fault] = []
     watching = Watches()
-    play_match(lastcard.rules("math-attack"), [Guarded(watching, 60.0, faults), First()], 1)
+    play_match(lastcard.rules("math-attack"), [SupervisedBot(watching, 60.0, faults), First()], 1)
     assert watching.seen > 5
     assert faults == []
 
 
 def test_what_goes_wrong_while_watching_is_a_fault_too() -> None:
-    part = play_span(Plan("math-attack", 2, f"{OWN}Blind,{OWN}First", 1, 1, fixed=True), Span(0, 1), True)
+    part = play_span(
+        SimulationPlan("math-attack", 2, f"{OWN}Blind,{OWN}First", 1, 1, fixed=True), Span(0, 1), True
+    )
     assert part.rows[0].faults[0] == "seat 0, decision 0: raised ValueError: too dark"
 
 

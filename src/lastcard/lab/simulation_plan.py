@@ -7,15 +7,15 @@ from dataclasses import asdict, dataclass, field
 
 from lastcard.engine.contract import Rules
 from lastcard.games import rules_of
-from lastcard.lab.guard import PATIENCE
-from lastcard.lab.lineup import bot_named, names_of, rotations
+from lastcard.lab.seat_orders import bot_named, names_of, rotations
+from lastcard.lab.supervised_bot import PATIENCE
 
 MOST_GAMES = 1_000_000_000
 """So many deals one seed has."""
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationPlan:
     """What is to be played: a game, its options, who sits where, how many games from which seed on.
 
     If the bots differ, each deal is played in every rotation of the seats, so that the luck of the deal and

@@ -13,11 +13,11 @@ from lastcard.engine.options import BadOption
 from lastcard.engine.rng import Rng
 from lastcard.engine.series import best_of
 from lastcard.games import GAMES, UnknownGame, rules_of
-from lastcard.lab.crew import Alone, Processes
-from lastcard.lab.farm import MOST_DEALS, play_span, run
-from lastcard.lab.match import Log, play_match, play_series
-from lastcard.lab.plan import MOST_GAMES, Plan, Span, spans
-from lastcard.lab.tally import Tally
+from lastcard.lab.match import MatchLog, play_match, play_series
+from lastcard.lab.simulation import MOST_DEALS, play_span, run_simulation
+from lastcard.lab.simulation_plan import MOST_GAMES, SimulationPlan, Span, spans
+from lastcard.lab.statistics.totals import Totals
+from lastcard.lab.workers.process_pool import ProcessPool, SameProcess
 
 
 class Thinker(Bot):
@@ -31,37 +31,39 @@ class Thinker(Bot):
         return Choice(moves[rng.below(len(moves))], int(rng.below(100)))
 
 
-def counted(tally: Tally) -> dict[str, object]:
+def counted(totals: Totals) -> dict[str, object]:
     """All but the time it took, and rounding that depends on the order of addition."""
-    found = asdict(tally)
+    found = asdict(totals)
     found["seconds"] = 0.0
-    found["seats"] = [round(cluster.error(), 9) for cluster in tally.seats]
-    found["bots"] = {name: round(cluster.error(), 9) for name, cluster in tally.bots.items()}
+    found["seats"] = [round(win_share.error(), 9) for win_share in totals.seats]
+    found["bots"] = {name: round(win_share.error(), 9) for name, win_share in totals.bots.items()}
     return found
 
 
 def test_two_processes_count_what_one_counts() -> None:
-    plan = Plan("math-attack", 2, "dice", 31, 4, {"rounding": "up"})
-    with Processes(2) as crew:
-        assert counted(run(plan, crew)) == counted(run(plan, Alone()))
+    plan = SimulationPlan("math-attack", 2, "dice", 31, 4, {"rounding": "up"})
+    with ProcessPool(2) as workers:
+        assert counted(run_simulation(plan, workers)) == counted(run_simulation(plan, SameProcess()))
 
 
 def test_games_played_apart_add_up() -> None:
-    plan = Plan("schwupps", 3, "beginner,dice,dice", 20, 4)
-    parts = play_span(plan, Span(0, 3), False).tally
-    parts.add(play_span(plan, Span(3, 7), False).tally)
-    assert counted(parts) == counted(play_span(plan, Span(0, 7), False).tally)
-    assert parts.games == 21
+    plan = SimulationPlan("schwupps", 3, "beginner,dice,dice", 20, 4)
+    whole = play_span(plan, Span(0, 3), False).totals
+    whole.add(play_span(plan, Span(3, 7), False).totals)
+    assert counted(whole) == counted(play_span(plan, Span(0, 7), False).totals)
+    assert whole.games == 21
 
 
 def test_every_game_is_reported_once() -> None:
     done: list[int] = []
-    run(Plan("math-attack", 2, "dice", 20 * MOST_DEALS + 1, 1), Alone(), done.append)
+    run_simulation(
+        SimulationPlan("math-attack", 2, "dice", 20 * MOST_DEALS + 1, 1), SameProcess(), done.append
+    )
     assert done == [MOST_DEALS * part for part in range(1, 21)] + [20 * MOST_DEALS + 1]
 
 
 def test_two_seeds_share_no_deal() -> None:
-    one, two = (Plan("math-attack", 2, "dice", MOST_GAMES, seed) for seed in (1, 2))
+    one, two = (SimulationPlan("math-attack", 2, "dice", MOST_GAMES, seed) for seed in (1, 2))
     assert one.seed_of(MOST_GAMES - 1) < two.seed_of(0)
 
 
@@ -71,7 +73,7 @@ def test_spans_are_gathered_from_what_is_missing() -> None:
 
 
 def test_each_deal_is_played_in_every_rotation() -> None:
-    plan = Plan("schwupps", 3, "beginner,dice,dice", 4, 1)
+    plan = SimulationPlan("schwupps", 3, "beginner,dice,dice", 4, 1)
     rows = play_span(plan, Span(0, plan.deals()), True).rows
     assert (plan.deals(), plan.total(), len(rows)) == (2, 6, 6)
     assert [row.bots.index("beginner") for row in rows] == [0, 1, 2, 0, 1, 2]
@@ -80,7 +82,7 @@ def test_each_deal_is_played_in_every_rotation() -> None:
 
 
 def test_whoever_wants_to_stays_in_the_seat() -> None:
-    plan = Plan("schwupps", 3, "beginner,dice,dice", 4, 1, fixed=True)
+    plan = SimulationPlan("schwupps", 3, "beginner,dice,dice", 4, 1, fixed=True)
     rows = play_span(plan, Span(0, plan.deals()), True).rows
     assert [row.bots for row in rows] == [["beginner", "dice", "dice"]] * 4
 
@@ -88,18 +90,18 @@ def test_whoever_wants_to_stays_in_the_seat() -> None:
 @pytest.mark.parametrize(
     ("plan", "fault"),
     [
-        (Plan("chess", 2, "dice", 1, 1), UnknownGame),
-        (Plan("math-attack", 3, "dice", 1, 1), UnknownGame),
-        (Plan("math-attack", 2, "einstein", 1, 1), UnknownBot),
-        (Plan("math-attack", 2, "dice", 1, 1, {"colour": "red"}), BadOption),
+        (SimulationPlan("chess", 2, "dice", 1, 1), UnknownGame),
+        (SimulationPlan("math-attack", 3, "dice", 1, 1), UnknownGame),
+        (SimulationPlan("math-attack", 2, "einstein", 1, 1), UnknownBot),
+        (SimulationPlan("math-attack", 2, "dice", 1, 1, {"colour": "red"}), BadOption),
     ],
 )
 def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(
-    plan: Plan, fault: type[Exception]
+    plan: SimulationPlan, fault: type[Exception]
 ) -> None:
     done: list[int] = []
     with pytest.raises(fault):
-        run(plan, Alone(), done.append)
+        run_simulation(plan, SameProcess(), done.append)
     assert done == []
 
 
@@ -118,7 +120,7 @@ def test_a_log_changes_nothing_and_rebuilds_the_game(game: str) -> None:
     rules = rules_of(game, 0, {})
     thinkers: list[Bot] = [Thinker() for _ in range(rules.seats)]
     for bots in (bots_for("dice", rules.seats), thinkers):
-        log = Log()
+        log = MatchLog()
         row = play_match(rules, bots, 3, log)
         assert row.outcome == play_match(rules, bots, 3).outcome
         state = rules.start(3)
@@ -141,7 +143,7 @@ def test_a_series_is_won_by_who_wins_most_of_its_games() -> None:
 
 
 def test_series_are_counted_like_games() -> None:
-    tally = run(Plan("math-attack", 2, "dice", 10, 1, {}, "3 wins"), Alone())
-    assert tally.games == 10
-    assert sum(tally.wins) == 10 + tally.shared
-    assert 20 <= sum(tally.points) <= 60
+    totals = run_simulation(SimulationPlan("math-attack", 2, "dice", 10, 1, {}, "3 wins"), SameProcess())
+    assert totals.games == 10
+    assert sum(totals.wins) == 10 + totals.shared
+    assert 20 <= sum(totals.points) <= 60

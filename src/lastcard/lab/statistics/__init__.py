@@ -1,0 +1,1 @@
+"""What many games show: totals, shares of the wins with intervals, and a sequential test."""

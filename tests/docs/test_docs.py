@@ -1,4 +1,4 @@
-"""The written house holds: what a page shows as code runs, links lead somewhere, every error is explained."""
+"""The pages are right: their code blocks run, their links lead somewhere, every error is explained."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def gapped(reason: ast.expr) -> str:
 
 def test_every_error_of_a_record_is_explained_and_no_other() -> None:
     _, _, chapter = RECORDS.read_text("utf-8").partition("## What each error means")
-    told = re.findall(r"^\| `(.+?)` \|", chapter, flags=re.MULTILINE)
+    explained = re.findall(r"^\| `(.+?)` \|", chapter, flags=re.MULTILINE)
     known = list(reasons())
-    assert [reason.pattern for reason in known if not any(map(reason.fullmatch, told))] == []
-    assert [row for row in told if not any(reason.fullmatch(row) for reason in known)] == []
+    assert [reason.pattern for reason in known if not any(map(reason.fullmatch, explained))] == []
+    assert [row for row in explained if not any(reason.fullmatch(row) for reason in known)] == []

@@ -12,10 +12,16 @@ from lastcard.lab.rerun import rerun
 from tests.cli.games import finished, series
 from tests.cli.process import lastcard
 
+MOVE = {
+    "en": r"\S+ on the line of (Ada|Bo)",
+    "de": r"\S+ auf die Reihe von (Ada|Bo)",
+    "fr": r"\S+ sur la ligne de (Ada|Bo)",
+}
 BETTER = {
-    "en": r"Move (\d+), Ada: \S+ was better than \S+; it wins \d+\s% of the games from there, not \d+\s%\.",
-    "de": r"Zug (\d+), Ada: \S+ war besser als \S+; damit gewinnt man .* \d+\s% der Spiele, nicht \d+\s%\.",
-    "fr": r"Coup (\d+), Ada\s: \S+ valait mieux que \S+\s; on gagne ainsi \d+\s% des parties .* non \d+\s%\.",
+    "en": r"Move (\d+), Ada: MOVE was better than MOVE; it wins \d+\s% of the games from there, not \d+\s%\.",
+    "de": r"Zug (\d+), Ada: MOVE war besser als MOVE; damit gewinnt man .* \d+\s% der Spiele, nicht \d+\s%\.",
+    "fr": r"Coup (\d+), Ada\s: MOVE valait mieux que MOVE\s; "
+    r"on gagne ainsi \d+\s% des parties .* non \d+\s%\.",
 }
 
 
@@ -30,12 +36,13 @@ def record(tmp_path: Path) -> str:
 def test_a_review_says_which_moves_were_better_and_how_many(record: str, language: str) -> None:
     words = ("--seat", "Ada", "--simulations", "120", "--language", language)
     lines = lastcard("review", record, *words).stdout.splitlines()
-    found = [re.fullmatch(BETTER[language], line) for line in lines]
+    better = BETTER[language].replace("MOVE", MOVE[language])
+    found = [re.fullmatch(better, line) for line in lines]
     numbers = [int(match[1]) for match in found if match]
     assert numbers
     assert all(number % 2 for number in numbers), "Ada moves first, and then every other time"
     assert re.match(rf"Ada\s?: (\D* )?{len(numbers)} \D+ \d+", lines[-1])
-    assert not any("Bo" in line for line in lines[1:])
+    assert not any("Bo:" in line or ", Bo" in line for line in lines[1:])
 
 
 def test_both_seats_and_every_game_of_a_series_are_reviewed(tmp_path: Path) -> None:

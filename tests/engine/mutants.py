@@ -163,6 +163,43 @@ class Fresh(Ambush):
         return [Do("draw", 0) if move is DRAW else move for move in super().moves(seat)]
 
 
+class NamedDraw(Do):
+    """A draw with another name."""
+
+    def __init__(self, name: Words) -> None:
+        super().__init__("draw", 0)
+        self.name = name
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        return self.name
+
+
+def renamed(moves: list[Move], name: Words) -> list[Move]:
+    """These moves, with another name for a draw."""
+    return [NamedDraw(name) if move is DRAW else move for move in moves]
+
+
+class Nameless(Ambush):
+    """A move has no name."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return renamed(super().moves(seat), Words(""))
+
+
+class NamesAnotherCard(Ambush):
+    """The name of a move plays a card that is not at the table."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return renamed(super().moves(seat), Words("ambush.move", {"card": "ace"}))
+
+
+class AimsBeyondTheTable(Ambush):
+    """The name of a move aims at a seat where nobody sits."""
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return renamed(super().moves(seat), Words("ambush.move", {"seat": len(self.hands)}))
+
+
 class Overlisted(Ambush):
     """A listed move does not apply."""
 

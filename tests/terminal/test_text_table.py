@@ -75,7 +75,7 @@ def test_an_empty_line_lists_the_moves_and_what_they_mean() -> None:
         "  own:+10    +10 on your line",
         "  own:-1     −1 on your line",
     ]
-    assert script.told[-1] == "  other:-2   −2 on the other line"
+    assert script.told[-1] == "  other:-2   −2 on the line of Bo"
 
 
 def test_out_of_turn_an_empty_line_is_nothing() -> None:

@@ -12,7 +12,7 @@ import lastcard
 from lastcard.bots import MOST_SIMULATIONS, advice
 from lastcard.cli.arguments import CommandError, Family, Language, check_range, language_of, read_text
 from lastcard.cli.replay import heading, read_records, seat_of
-from lastcard.words import sentences
+from lastcard.words import say, sentences
 
 Simulations = Annotated[
     int, Parameter(help="How often each move is thought through; as the strongest bot does if not said.")
@@ -67,14 +67,19 @@ def print_review(record: lastcard.Record, eyes: int | None, simulations: int, la
         print(summed.format(name=record.names[seat], choices=choices[seat], missed=missed[seat]))
 
 
+def move_name(move: lastcard.Move, seat: int, names: list[str], language: str) -> str:
+    """The name of a move that somebody else made or could have made."""
+    return say(move.words(seat, len(names)), names, language)
+
+
 def told(remark: advice.Remark, names: list[str], language: str) -> str:
     """What would have been better, and by how much."""
     assert remark.better is not None
     return sentences(language)["terminal.review-better"].format(
         number=remark.number,
         name=names[remark.seat],
-        better=remark.better.move.text(),
-        played=remark.played.move.text(),
+        better=move_name(remark.better.move, remark.seat, names, language),
+        played=move_name(remark.played.move, remark.seat, names, language),
         much=round(100 * remark.better.value),
         little=round(100 * remark.played.value),
     )

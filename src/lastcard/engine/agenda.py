@@ -31,6 +31,10 @@ class Timeout(Move):
         """Its notation."""
         return "timeout"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("move.timeout")
+
 
 TIMEOUT: Final = Timeout()
 

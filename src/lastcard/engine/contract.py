@@ -100,6 +100,14 @@ class Move(ABC):
     def text(self) -> str:
         """Its notation, without spaces."""
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name, made by this seat at a table of so many; its notation if the game has no sentence for it.
+
+        The values also say where a front end puts the move: `card` is the code of a card in the mover's hand
+        that it plays, `seat` the seat that it aims at. A card that lies elsewhere has another name: `face`.
+        """
+        return Words("move.plain", {"text": self.text()})
+
     def __repr__(self) -> str:
         return self.text()
 

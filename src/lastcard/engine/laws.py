@@ -15,6 +15,7 @@ from lastcard.engine.contract import (
     Since,
     State,
     View,
+    Words,
     seat_bit,
     seats_in,
 )
@@ -115,7 +116,9 @@ class Trial:
         """Law 3: every listed move applies, its notation comes back; a random move is one of them."""
         moves = self.state.moves(seat)
         self.must(3, len(set(texts_of(moves))) == len(moves), "two moves have the same notation")
+        shown = self.state.view(seat).faces() if seat != CLOCK else []
         for move in moves:
+            self.named(move.words(seat, self.rules.seats), move.text(), shown)
             self.must(3, move.text().split() == [move.text()], f"{move.text()!r} is not one word")
             self.must(3, self.rules.parse(move.text()) is move, f"{move.text()} does not come back")
             other = self.state.clone()
@@ -125,6 +128,13 @@ class Trial:
         self.must(3, one in moves if moves else one is None, f"a random move, {one}, is not listed")
         if self.rng.below(8) == 0:
             self.even(seat, moves)
+
+    def named(self, words: Words, text: str, shown: list[str]) -> None:
+        """Law 3: a move has a name; the card that it plays is one the mover sees, and its aim is a seat."""
+        self.must(3, words.key != "", f"{text} has no name")
+        card, aim = words.values.get("card"), words.values.get("seat", 0)
+        self.must(3, card is None or card in shown, f"{text} plays a card that its mover does not see")
+        self.must(3, isinstance(aim, int) and 0 <= aim < self.rules.seats, f"{text} aims at no seat")
 
     def even(self, seat: Seat, moves: list[Move]) -> None:
         """Law 3: each listed move is as likely to be the random one."""

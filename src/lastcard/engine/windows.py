@@ -30,6 +30,10 @@ class Pass(Move):
         """Its notation."""
         return "pass"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("move.pass")
+
 
 class Unseen(Move):
     """What another seat has answered, as long as it is sealed."""

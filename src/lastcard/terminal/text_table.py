@@ -177,8 +177,8 @@ class TextTable:
         if not self.sitting.rules.hints:
             self.say_key("no-hints")
             return
-        texts = [move.text() for move in self.sitting.state.moves(self.me)]
-        for line in move_list(texts, self.sitting.record.names, self.language, self.me):
+        moves = self.sitting.state.moves(self.me)
+        for line in move_list(moves, self.sitting.record.names, self.language, self.me):
             self.console.tell(line)
 
     def _explain_clause(self, name: str) -> None:

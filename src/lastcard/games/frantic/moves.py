@@ -7,11 +7,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Move, Seat
+from lastcard.engine.contract import Move, Seat, Words
 from lastcard.games.frantic.kinds import COLOURS, MOST_NUMBERS, NO_COLOUR
 
 MOST_SEATS: Final = 8
 """FR-015: two to eight players."""
+
+NAMES: Final = {
+    "": "move.card",
+    "!": "frantic.move-throw",
+    "give=": "frantic.move-give",
+    "drop=": "frantic.move-drop",
+    "take=": "frantic.move-take",
+    "put=": "frantic.move-put",
+    "as=": "frantic.move-as",
+}
+"""The sentence that names a move with a card, by how its notation begins."""
+
+ELSEWHERE: Final = ("take=", "as=")
+"""With these a move names a card that is not in the hand."""
 
 
 class Word(Move):
@@ -23,6 +37,10 @@ class Word(Move):
     def text(self) -> str:
         """Its notation."""
         return self.notation
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("move.draw" if self.notation == "draw" else f"frantic.move-{self.notation}")
 
 
 class At(Move):
@@ -37,6 +55,10 @@ class At(Move):
         """Its notation, by the number of the seat."""
         return self.notation
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words(f"frantic.move-{self.word}", {"seat": self.seat})
+
 
 class Wish(Move):
     """A wish: `red`, or `7`."""
@@ -49,6 +71,12 @@ class Wish(Move):
     def text(self) -> str:
         """Its notation."""
         return self.notation
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name: the number, or the colour."""
+        if self.colour == NO_COLOUR:
+            return Words("frantic.move-number", {"number": self.number})
+        return Words(f"frantic.move-{self.notation}")
 
 
 class OfCard(Move):
@@ -64,6 +92,11 @@ class OfCard(Move):
         """Its notation."""
         return self.notation
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name: what is done with which card; a card to take or to name lies elsewhere."""
+        value = "face" if self.prefix in ELSEWHERE else "card"
+        return Words(NAMES[self.prefix], {value: self.code})
+
 
 class Send(Move):
     """A card and whom it goes to: `r7>2`."""
@@ -78,6 +111,10 @@ class Send(Move):
         """Its notation."""
         return self.notation
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("frantic.move-send", {"card": self.code, "seat": self.seat})
+
 
 class OfEvent(Move):
     """An event card among several: `pick=market`."""
@@ -90,6 +127,10 @@ class OfEvent(Move):
     def text(self) -> str:
         """Its notation."""
         return self.notation
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("frantic.move-pick", {"face": self.code})
 
 
 DRAW: Final = Word("draw")

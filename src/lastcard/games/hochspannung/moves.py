@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from lastcard.engine.contract import Move
+from lastcard.engine.contract import Move, Seat, Words
 
 NO_CALL: Final = -1
 MOST_CALLED: Final = 99
@@ -26,6 +26,12 @@ class Lay(Move):
         """Its notation."""
         return self.face if self.call == NO_CALL else f"{self.call}:{self.face}"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name: the card, and the call if there is one."""
+        if self.call == NO_CALL:
+            return Words("move.card", {"card": self.face})
+        return Words("hochspannung.move-call", {"card": self.face, "call": self.call})
+
 
 @final
 class Draw(Move):
@@ -34,6 +40,10 @@ class Draw(Move):
     def text(self) -> str:
         """Its notation."""
         return "draw"
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("move.draw")
 
 
 @final
@@ -44,6 +54,10 @@ class Last(Move):
         """Its notation."""
         return "last"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("hochspannung.move-last")
+
 
 @final
 class Go(Move):
@@ -52,6 +66,10 @@ class Go(Move):
     def text(self) -> str:
         """Its notation."""
         return "go"
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("hochspannung.move-go")
 
 
 DRAW: Final = Draw()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from lastcard.engine.contract import Move
+from lastcard.engine.contract import Move, Seat, Words
 from lastcard.games.math_attack.cards import FACES, KINDS
 
 OWN: Final = 0
@@ -24,6 +24,11 @@ class Lay(Move):
         """Its notation."""
         return f"{_LINES[self.across]}:{FACES[self.kind]}"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name: the card, and whose line it goes on."""
+        seat = (mover + self.across) % seats
+        return Words("math-attack.move-lay", {"card": FACES[self.kind], "seat": seat})
+
 
 @final
 class Pass(Move):
@@ -32,6 +37,10 @@ class Pass(Move):
     def text(self) -> str:
         """Its notation."""
         return "pass"
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("move.pass")
 
 
 LAY_OWN: Final[list[Move]] = [Lay(kind, OWN) for kind in range(KINDS)]

@@ -7,13 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Move
-from lastcard.games.multiplication.cards import AS_FREE, AS_NUMBER, LAID, Laid, fits
+from lastcard.engine.contract import Move, Seat, Value, Words
+from lastcard.games.multiplication.cards import AS_FREE, AS_NUMBER, FACES, FREE, LAID, Laid, fits
 from lastcard.games.multiplication.pairs import NUMBERS, PAIRS, pairs_of
 
 OPEN: Final = "open"
 LONGEST: Final = 6
 """Digits of the longest number that is read at all."""
+
+
+def discard_words(laid: Laid) -> Words:
+    """The name of a discard: the card and its pair, for a free card also its number."""
+    pair = laid.offered[0]
+    values: dict[str, Value] = {"card": FACES[laid.kind], "a": pair.low, "b": pair.high}
+    if laid.kind != FREE:
+        return Words("multiplication.move-discard", values)
+    values["number"] = laid.number
+    return Words("multiplication.move-discard-free", values)
 
 
 class Discard(Move):
@@ -26,6 +36,10 @@ class Discard(Move):
         """Its notation."""
         return self.laid.text()
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return discard_words(self.laid)
+
 
 class Draw(Move):
     """Discard nothing: the turn is lost, and a card drawn. (MG-16)"""
@@ -33,6 +47,10 @@ class Draw(Move):
     def text(self) -> str:
         """Its notation."""
         return "draw"
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("move.draw")
 
 
 class Declare(Move):
@@ -44,6 +62,11 @@ class Declare(Move):
     def text(self) -> str:
         """Its notation."""
         return f"{OPEN}={self.laid.offered[0].text()}"
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        pair = self.laid.offered[0]
+        return Words("multiplication.move-declare", {"a": pair.low, "b": pair.high})
 
 
 class Attempt(Move):

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lastcard.engine.contract import Move
-from lastcard.games.schwupps.cards import FACES, KINDS
+from lastcard.engine.contract import Move, Seat, Value, Words
+from lastcard.games.schwupps.cards import AGGRAVATION, FACES, KINDS
 from lastcard.games.schwupps.rows import ROWS
 
 MOST_SEATS: Final = 5
@@ -28,6 +28,10 @@ class Play(Move):
         """Its notation; piles are counted from 1: row 1 first and second place, then row 2."""
         return f"{FACES[self.kind]}@{self.place + 1}"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("schwupps.move-play", {"card": FACES[self.kind], "pile": int(self.place) + 1})
+
 
 class Aggravate(Move):
     """SW-22, action B: an aggravation card, a row to schwupp, and who gets a card: `aggravate@2>1`.
@@ -43,6 +47,12 @@ class Aggravate(Move):
         """Its notation; rows are counted from 1."""
         return f"aggravate@{self.row + 1}>{self.left}"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name: the row, and who gets a card."""
+        seat = (mover + int(self.left)) % seats
+        values: dict[str, Value] = {"card": FACES[AGGRAVATION], "row": int(self.row) + 1, "seat": seat}
+        return Words("schwupps.move-aggravate", values)
+
 
 class Finish(Move):
     """SW-72: an aggravation card as the very last card, without schwupp and gift: `aggravate`."""
@@ -50,6 +60,10 @@ class Finish(Move):
     def text(self) -> str:
         """Its notation."""
         return "aggravate"
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("schwupps.move-finish", {"card": FACES[AGGRAVATION]})
 
 
 class Schwupp(Move):
@@ -62,6 +76,10 @@ class Schwupp(Move):
         """Its notation; rows are counted from 1."""
         return f"schwupp@{self.row + 1}"
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("schwupps.move-schwupp", {"row": int(self.row) + 1})
+
 
 class Stop(Move):
     """SW-26: end the turn: `stop`."""
@@ -69,6 +87,10 @@ class Stop(Move):
     def text(self) -> str:
         """Its notation."""
         return "stop"
+
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("schwupps.move-stop")
 
 
 def _plays(place: int) -> list[Move]:

@@ -41,6 +41,10 @@ class Activate(Move):
         """Its notation."""
         return self.notation
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("frantic.move-activate", {"face": CODES[self.kind]})
+
 
 ACTIVATE: Final = [Activate(kind) for kind in range(KINDS)]
 

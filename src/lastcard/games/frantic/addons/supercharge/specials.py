@@ -33,6 +33,10 @@ class Slot(Move):
         """Its notation."""
         return self.notation
 
+    def words(self, mover: Seat, seats: int) -> Words:
+        """Its name."""
+        return Words("frantic.move-slot", {"number": self.at + 1})
+
 
 SLOTS: Final = [Slot(at) for at in range(KINDS * MOST_COPIES)]
 

@@ -1,9 +1,10 @@
-"""Our search beside OpenSpiel's C++ `MCTSBot` on the same crazy eights: `python -m tools.against_mcts`.
+"""Plays our search against OpenSpiel's C++ `MCTSBot` on crazy eights: `python -m tools.against_mcts`.
 
-A handicap match: theirs sees all hands, and only the order of the draw pile is chance to it; ours sees its
-own hand. The same deal is played at both tables in lock-step, one of ours against theirs in all other seats,
-from every seat; with `--one theirs` it is the other way round. Either side has so many simulations a move, or
-with `--ms` so much processor time: then every move gets as many as the last ones took that long for.
+It is a handicap match. OpenSpiel's bot sees all hands, and only the order of the draw pile is chance to it;
+ours sees its own hand. The same deal is played in lock-step in both programs: one of ours against theirs in
+all other seats, from every seat. With `--one theirs` one of theirs plays against ours. Each side has a fixed
+number of simulations a move, or with `--ms` a fixed processor time: then a move gets as many simulations as
+the last ones took that long for.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Clock:
         return max(4, round(self.made / self.took * self.ms / 1000))
 
     def note(self, simulations: int, seconds: float) -> None:
-        """One move was thought over."""
+        """Note how long one move took."""
         self.made = FADES * self.made + simulations
         self.took = FADES * self.took + seconds
         self.moves += 1
@@ -100,7 +101,7 @@ Player = Ours | Theirs
 
 @dataclass
 class Score:
-    """What the one candidate won, and by how many points a game it was better than the others on average."""
+    """The wins of the candidate, and its mean lead in points over the others."""
 
     won: WinShare = field(default_factory=WinShare)
     ahead: WinShare = field(default_factory=WinShare)
@@ -118,7 +119,7 @@ class Score:
 def play(
     rules: CrazyEightsRules, game: Any, players: list[Player], seed: int
 ) -> tuple[list[float], list[int]]:
-    """One game; what each seat had of the win, and its points. A single move needs no thought."""
+    """Play one game; return each seat's share of the win and its points. A forced move needs no search."""
     table, rng = Lockstep(rules, game, seed), fast(seed)
     while not table.is_over():
         actions = table.actions()
@@ -148,7 +149,7 @@ def scores(rules: CrazyEightsRules, game: Any, one: Player, others: Player, firs
 
 
 def main() -> int:
-    """Play a match and say who won."""
+    """Play a match and print the score."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--bot", default="plans", help="one of our bots")
     parser.add_argument(

@@ -1,8 +1,8 @@
-"""Our search beside OpenSpiel's on our games: `python -m tools.against_openspiel GAME --ours N --theirs N`.
+"""Plays our search against OpenSpiel's on our games: `python -m tools.against_openspiel GAME --ours N`.
 
-Its Python ISMCTS gets its worlds from our `imagine`. With the same number of simulations the algorithms are
-compared; with numbers that take the same time, as printed, what either is worth. Every deal is played from
-both seats. (Its ISMCTS in C++ crashes on games written in Python.)
+OpenSpiel's ISMCTS in Python gets its worlds from our `imagine`. Equal numbers of simulations compare the
+algorithms. Numbers that take the same time, as printed, compare what the programs are worth. Every deal is
+played from both seats. (OpenSpiel's ISMCTS in C++ crashes on games written in Python.)
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Ours:
 
 
 def play(game: pyspiel.Game, players: list[Ours | Theirs], deal: int) -> float:
-    """One game; what seat 0 got of the win, from 0 to 1."""
+    """Play one game; return the share of the win of seat 0, from 0 to 1."""
     state: OpenSpielState = game.new_initial_state()
     state.apply_action(deal)
     while not state.is_terminal():
@@ -71,7 +71,7 @@ def play(game: pyspiel.Game, players: list[Ours | Theirs], deal: int) -> float:
 
 
 def match(game: pyspiel.Game, ours: Ours, theirs: Theirs, deals: int) -> WinShare:
-    """Every deal from both seats; what ours won."""
+    """Play every deal from both seats; return what ours won."""
     won = WinShare()
     for deal in range(deals):
         shares = play(game, [ours, theirs], deal) + 1 - play(game, [theirs, ours], deal)
@@ -80,7 +80,7 @@ def match(game: pyspiel.Game, ours: Ours, theirs: Theirs, deals: int) -> WinShar
 
 
 def main() -> None:
-    """Play a match and say who won."""
+    """Play a match and print the score."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", help="its name in OpenSpiel, such as lastcard_math_attack")
     parser.add_argument("--bot", default="plans", help="one of our bots that search")

@@ -1,8 +1,8 @@
-"""Speed beside other engines, measured in one run: `scripts/bench [--write] [--gate] [--only PART]`.
+"""Measures our rules and other engines in one run: `scripts/bench [--write] [--gate] [--only PART]`.
 
-Every figure is taken in turns with its yardstick (A, B, B, A, ...), in short slices of processor time, so
-that a busy machine slows both. OpenSpiel's own figure is its C++ random rollout: clone a dealt state of crazy
-eights for four, random legal moves to the end, never leaving C++. Ours is the same on our games.
+Every figure alternates with its yardstick (A, B, B, A, ...), in short slices of processor time, so that a
+busy machine slows both. OpenSpiel's own figure is its random rollout in C++: it clones a dealt state of crazy
+eights for four and plays random legal moves to the end, all in C++. Ours is the same on our games.
 """
 
 from __future__ import annotations
@@ -213,7 +213,7 @@ def plays() -> list[Row]:
 
 
 def searches() -> list[Row]:
-    """The figures of those who search, each after its yardstick."""
+    """The figures of the bots that search, each after its yardstick."""
     return [Row(*figure) for figure in thoughts()]
 
 
@@ -268,7 +268,7 @@ def table(figures: list[Figure]) -> str:
 
 
 def main() -> int:
-    """Measure, print, and write or judge if asked."""
+    """Measure and print; write or check the bars if asked."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the table into docs/benchmarks.md")
     parser.add_argument("--gate", action="store_true", help="fail if a bar is missed")

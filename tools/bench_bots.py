@@ -1,8 +1,9 @@
-"""Simulations a second of bots that search, beside OpenSpiel's C++ `MCTSBot` on its crazy eights for four.
+"""Measures simulations a second of our search and of OpenSpiel's C++ `MCTSBot` on crazy eights for four.
 
-A simulation is the same on both sides: down the tree, one game played out from there, and the result told to
-all nodes on the way. OpenSpiel plays it out at random and sees all cards; ours imagines what it does not see,
-and plays it out by sense. The bar is for the same game from the same deals: crazy eights as OpenSpiel has it.
+A simulation is the same on both sides: walk down the tree, play one game out from there, and give the result
+to all nodes on the way. OpenSpiel plays it out at random and sees all cards. Ours imagines the cards it does
+not see and plays it out by sense. The bar is for the same game from the same deals: crazy eights as OpenSpiel
+has it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""docs/benchmarks.md: a table for each part that is measured, with the day and the machine it is from."""
+"""Writes docs/benchmarks.md: a table for each measured part, with the date and the machine."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def machine() -> str:
 
 
 def write(part: str, where: str, table: str, turns: str) -> None:
-    """Put these figures in the place of the old ones of this part; all else stays as it is."""
+    """Replace the figures of this part; everything else stays as it is."""
     PAGE.write_text(renewed(PAGE.read_text(), part, f"Measured on {date.today()}, {turns}: {where}.", table))
 
 
 def renewed(page: str, part: str, measured: str, table: str) -> str:
-    """The page with another table, and whence it is, under the heading of this part."""
+    """The page with a new table under the heading of this part, and the line on where it was measured."""
     old = re.compile(rf"(?<=^## {part}\n\n)Measured on .*?\n\n(\|.*\n)+", re.MULTILINE)
     assert len(old.findall(page)) == 1, f"there is no table under {part!r}"
     return old.sub(lambda found: f"{measured}\n\n{table}\n", page)

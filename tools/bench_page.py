@@ -1,6 +1,7 @@
-"""How the shelf does on a phone, by Lighthouse in the machine's Chromium: `scripts/bench page`.
+"""Measures with Lighthouse how the list of games loads on a phone: `scripts/bench page`.
 
-A server with the built page, a phone on a slow line as Lighthouse imagines it; the middle run counts.
+It starts a server with the built page. Lighthouse simulates a phone on a slow connection. The median run
+counts.
 """
 
 from __future__ import annotations
@@ -27,13 +28,13 @@ ASPECTS = ("performance", "accessibility", "best-practices")
 
 
 def install() -> None:
-    """The judge, from its lock file."""
+    """Install Lighthouse from its lock file."""
     if not (JUDGE / "node_modules").is_dir():
         npm(JUDGE, "ci", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def judged(address: str, report: Path) -> dict[str, float]:
-    """One run: points out of a hundred for each aspect."""
+    """Run Lighthouse once; return points out of a hundred for each category."""
     command = [
         node(),
         str(JUDGE / "node_modules" / "lighthouse" / "cli" / "index.js"),
@@ -50,7 +51,7 @@ def judged(address: str, report: Path) -> dict[str, float]:
 
 
 def main() -> int:
-    """Judge, print, and fail if asked and below the bar."""
+    """Measure and print; fail if asked and below the bar."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--runs", type=int, default=3)
     asked.add_argument("--gate", action="store_true", help="fail if a bar is missed")

@@ -1,9 +1,10 @@
-"""The cost of a move at the table, beside boardgame.io in the same run: `scripts/bench server`.
+"""Measures the cost of a move at a table, in one run with boardgame.io: `scripts/bench server`.
 
-Ours is durable: every move is on the disk (SQLite, synchronous=FULL) before four seats of Frantic with all
-boxes hear of it. The yardstick keeps a toy game for two in memory. What counts is the processor time of the
-server process while everybody, in one process of node for either, moves as soon as it is asked to. The two
-take turns, and each turn has a ratio of its own: the machine may be twice as fast a minute later.
+Our server stores every move on the disk (SQLite, synchronous=FULL) before it sends it to four seats of
+Frantic with both add-ons. The yardstick keeps a toy game for two in memory. The figure is the processor time
+of the server process while all players, in one node process for either server, move as soon as they are
+asked. The two servers alternate, and each turn has its own ratio, because the machine may be twice as fast a
+minute later.
 """
 
 from __future__ import annotations

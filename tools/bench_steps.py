@@ -1,6 +1,6 @@
-"""Environment steps a second: our games through PettingZoo beside its own card games and RLCard's uno.
+"""Measures environment steps a second: our games in PettingZoo, its own card games, and RLCard's uno.
 
-A step is one action with the observation and the mask of whoever acts, asked for as learning code asks.
+A step is one action with the observation and the mask of the acting agent, requested as learning code does.
 """
 
 from __future__ import annotations

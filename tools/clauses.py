@@ -39,7 +39,7 @@ class Tree:
     begun: frozenset[str]
 
     def is_held(self, clause: Clause) -> bool:
-        """Whether code and tests owe something to this clause."""
+        """Must code cite this clause, and a test show it?"""
         return clause.is_modelled and package(clause) in self.begun
 
 
@@ -121,7 +121,7 @@ def problems(tree: Tree) -> list[str]:
 
 
 def table(tree: Tree) -> list[str]:
-    """A row for each game: its clauses, and how many of those it owes are cited and tested."""
+    """A row for each game: its clauses, and how many of those that count are cited and tested."""
     rows = [f"{'game':<16}{'clauses':>9}{'owed':>9}{'cited':>9}{'tested':>9}"]
     for name in dict.fromkeys(PACKAGES.values()):
         clauses = [clause for clause in tree.clauses.values() if package(clause) == name]

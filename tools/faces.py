@@ -1,7 +1,7 @@
-"""Tells the page which cards there are and what is printed on them: writes the tables it draws faces from.
+"""Writes the tables from which the page draws card faces: which cards exist and what is printed on them.
 
-`faces.json` lists every code of every game, `hochspannung/corners.json` the corners of the problems, and
-`words/en.json` and its sisters hold the names, letters and words of a language.
+`faces.json` lists every code of every game. `hochspannung/corners.json` has the corners of the problems.
+`words/en.json`, `de.json` and `fr.json` have the names, letters and words of a language.
 """
 
 import json
@@ -40,7 +40,7 @@ def corners() -> dict[str, list[int]]:
 
 
 def words(language: str) -> dict[str, dict[str, str]]:
-    """All that a language prints on cards or says of them."""
+    """All names, letters and words of cards in a language."""
     known = sentences(language)
     found = {table: under(f"card.{table}.", known) for table in TABLES}
     colours = {letter: known[f"card.{letter}1"].removesuffix(" 1") for letter in (*LETTERS, BLACK)}
@@ -48,7 +48,7 @@ def words(language: str) -> dict[str, dict[str, str]]:
 
 
 def under(prefix: str, known: dict[str, str]) -> dict[str, str]:
-    """The sentences whose key begins so, by the rest of it."""
+    """The sentences whose key has this prefix, by the rest of the key."""
     return {key.removeprefix(prefix): text for key, text in known.items() if key.startswith(prefix)}
 
 

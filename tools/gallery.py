@@ -1,6 +1,7 @@
-"""Takes the pictures of docs/design.md: parts of the gallery, as a real browser draws them.
+"""Takes the pictures of docs/design.md: parts of the gallery, in a real browser.
 
-It needs the page built (`npm run build` in web/) and a Chromium; pictures become WebP in the browser itself.
+It needs the built page (`npm run build` in web/) and Chromium. The browser itself converts the pictures to
+WebP.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Crazy eights at two tables at once, ours and OpenSpiel's: the same deal, the same moves, the same draws."""
+"""Plays crazy eights in our program and in OpenSpiel at once: the same deal, moves and draws."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Do the packs that had to be guessed matter? `python -m tools.packs [GAMES]`.
+"""Measures whether the guessed packs matter: `python -m tools.packs [GAMES]`.
 
-Hochspannung's corners and the split of the Schwupps cards are not known. Each game is played with the pack
-of this house and with others that might be the true one, by the same bots: what differs by more than chance
-would matter. The Schwupps split is a constant of its module: on the compiled build it cannot be replaced, and
-is left out.
+The corners of Hochspannung and the split of the Schwupps cards are not known. The same bots play each game
+with our pack and with others that might be the true one. A difference beyond chance would matter. The
+Schwupps split is a constant of its module. The compiled build cannot replace it, so it is left out there.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ SPLITS = ((5, 5, 4, 4, 4, 4, 4), (4, 4, 4, 4, 4, 5, 5), (5, 5, 5, 5, 3, 3, 4))
 
 @dataclass
 class Measured:
-    """How games with one pack go: moves, the first seat's share of wins, and how often everybody is stuck."""
+    """The games with one pack: moves, the first seat's share of wins, and how often everybody is stuck."""
 
     moves: list[int]
     first: list[float]

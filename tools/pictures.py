@@ -1,6 +1,6 @@
-"""Takes the pictures of the page outside the table, phone and desktop, light and dark, from a running server.
+"""Takes the pictures of the page outside the table: phone and desktop, light and dark.
 
-It needs a server in a hurry: `lastcard serve --pace 0.01`.
+It needs a fast server: `lastcard serve --pace 0.01`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ PACE: Final = {2: 0.8, 3: 1.1, 4: 1.5, 5: 0.9, 6: 1.6, 7: 2.1, 8: 2.2, 9: 1.6}
 
 
 def post(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """Ask the server for something."""
+    """Send a request to the server."""
     asked = urllib.request.Request(
         f"{server}/api/{path}", json.dumps(body).encode(), {"Content-Type": "application/json"}
     )
@@ -71,7 +71,7 @@ def played(opened: Browser, server: str) -> str:
 
 
 def times() -> dict[str, list[list[int]]]:
-    """The heat map of somebody who is slow at the usual places."""
+    """A heat map with slow answers where people usually are slow."""
     now = int(time.time() * 1000)
     pairs = [(a, b) for a in PACE for b in PACE if a <= b]
     took = {f"{a}x{b}": SLOW.get(f"{a}x{b}", PACE[a] * PACE[b] * 0.7 + 0.45) for a, b in pairs}

@@ -1,8 +1,8 @@
-"""How strong bots are beside each other: `python -m tools.strength GAME [BOT AGAINST]...`
+"""Measures how strong bots are: `python -m tools.strength GAME [BOT AGAINST]...`
 
-Every deal is played from every seat: the candidate has one, the other bot all the rest. What counts is the
-share of the win, and its interval goes by deals, since games of one deal are not independent. Without bots
-each rung of the ladder meets the one below it.
+Every deal is played from every seat: the candidate has one seat, the other bot all the rest. The figure is
+the share of the wins. Its interval is by deal, because games of one deal are not independent. Without bots,
+each level plays against the level below.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from lastcard.lab.statistics.sequential_test import STRONGER, UNDECIDED, Sequent
 
 
 class Glass(Rules):
-    """Rules that imagine what is really there: whoever thinks with them sees all hands and piles."""
+    """Rules that imagine the real state: a bot that searches with them sees all hands and piles."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules.game, rules.version, rules.seats, rules.settings, rules.hints, rules.real_time)

@@ -1,8 +1,6 @@
-"""Takes the pictures of the tables, phone and desktop, light and dark, in mid-game at a running server.
+"""Takes the pictures of the tables in mid-game: phone and desktop, light and dark.
 
-All names are those for the family table.
-
-It needs a server with bots in a hurry: `lastcard serve --pace 0.3`.
+All names are those of the family table. It needs a server with fast bots: `lastcard serve --pace 0.3`.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def test_a_seed_deals_the_game_of_that_seed(game: str) -> None:
     played.reset(seed=7)
     state = lastcard.rules(game).start(7)
     seat = played.shared.seat_of[played.agent_selection]
-    assert played.table.state.view(seat).data() == state.view(seat).data()
+    assert played.episode.state.view(seat).data() == state.view(seat).data()
     assert played.infos[played.agent_selection]["seed"] == 7
 
 
@@ -86,7 +86,7 @@ def test_without_a_seed_other_deals_follow_and_the_same_ones_again() -> None:
         seeds = []
         for deal in range(5):
             played.reset()
-            seeds.append(played.table.seed)
+            seeds.append(played.episode.seed)
         deals.append(seeds)
     assert deals[0] == deals[1]
     assert len(set(deals[0])) == 5

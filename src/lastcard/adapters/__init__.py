@@ -1,10 +1,10 @@
-"""Our games as others' environments: PettingZoo and OpenSpiel. Each needs an extra of its own."""
+"""Adapters to other libraries: every game as a PettingZoo environment or an OpenSpiel game."""
 
 from __future__ import annotations
 
 
 class MissingExtra(ImportError):
-    """A package is not installed that only this part of the project needs: one sentence on what to do."""
+    """An optional package is not installed; the message says how to install it."""
 
     def __init__(self, extra: str, missing: ImportError) -> None:
         super().__init__(f"this needs the package {missing.name}: pip install 'lastcard[{extra}]'")

@@ -16,7 +16,7 @@ except ImportError as missing:
 
 from lastcard.adapters.actions import Actions, rewards_of
 from lastcard.adapters.encoding import BOUND, LENGTH, Encoding
-from lastcard.adapters.table import Table
+from lastcard.adapters.episode import Episode
 from lastcard.engine.rng import fast
 from lastcard.games import rules_of
 
@@ -38,7 +38,7 @@ def env(game: str, seats: int = 0, **settings: Any) -> Any:
 
 
 class Spaces:
-    """What the two kinds of environment share: rules, agents, spaces, and the table they play at."""
+    """What the two kinds of environment share: rules, agents, spaces and deals."""
 
     def __init__(self, game: str, seats: int, options: dict[str, object] | None, length: int) -> None:
         self.metadata = {"render_modes": ["human", "ansi"], "name": f"lastcard/{game}"}
@@ -57,31 +57,31 @@ class Spaces:
         box = spaces.Box(-BOUND, BOUND, (self.encoding.length,), np.float32)
         return spaces.Dict({"observation": box, "action_mask": spaces.MultiBinary(self.actions.size)})
 
-    def deal(self, seed: int | None) -> Table:
+    def deal(self, seed: int | None) -> Episode:
         """With a seed the deal of that seed; without one the next of those that follow from it."""
         if seed is not None:
             self.dealer = fast(seed)
-            return Table(self.rules, seed)
-        return Table(self.rules, int(self.dealer.below(0x7FFFFFFF)))
+            return Episode(self.rules, seed)
+        return Episode(self.rules, int(self.dealer.below(0x7FFFFFFF)))
 
-    def observe(self, table: Table, seat: int, acts: bool) -> Observation:
+    def observe(self, episode: Episode, seat: int, acts: bool) -> Observation:
         """What a seat sees, and what it may do now."""
-        legal = table.legal(seat, self.actions) if acts else []
+        legal = episode.legal(seat, self.actions) if acts else []
         return {
-            "observation": self.encoding.encode(table.state.view(seat)),
+            "observation": self.encoding.encode(episode.state.view(seat)),
             "action_mask": self.actions.mask(legal),
         }
 
 
-class AtATable:
-    """The half that both kinds of environment have: their spaces, and who may sit down."""
+class EnvironmentMixin:
+    """The methods that both kinds of environment share."""
 
     shared: Spaces
-    table: Table
+    episode: Episode
     render_mode: str | None
 
-    def sit_down(self, shared: Spaces, render_mode: str | None, most_steps: int) -> None:
-        """Take over what is shared."""
+    def set_up(self, shared: Spaces, render_mode: str | None, most_steps: int) -> None:
+        """Set the attributes that PettingZoo reads from what is shared."""
         self.shared = shared
         self.render_mode = render_mode
         self.most_steps = most_steps
@@ -102,7 +102,7 @@ class AtATable:
         """Nothing is open."""
 
 
-class raw_env(AtATable, AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+class raw_env(EnvironmentMixin, AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """One agent at a time: whoever is awaited; in real time everybody in turn, and each may wait.
 
     Bare, as PettingZoo names it; `env` puts its usual wrappers around it.
@@ -119,29 +119,29 @@ class raw_env(AtATable, AECEnv[str, Observation, int]):  # type: ignore[misc]  #
         most_steps: int = MOST_STEPS,
     ) -> None:
         super().__init__()
-        self.sit_down(Spaces(game, seats, options, length), render_mode, most_steps)
+        self.set_up(Spaces(game, seats, options, length), render_mode, most_steps)
         self.metadata["is_parallelizable"] = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal."""
-        self.table = self.shared.deal(seed)
+        self.episode = self.shared.deal(seed)
         self.steps = 0
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {"seed": self.table.seed} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"seed": self.episode.seed} for agent in self.agents}
         self.agent_selection = self._next()
 
     def _next(self) -> str:
         after = self.shared.seat_of[self.agent_selection] if self.steps else self.shared.rules.seats - 1
-        return self.possible_agents[self.table.next_seat(after, self.shared.actions.real_time)]
+        return self.possible_agents[self.episode.next_seat(after, self.shared.actions.real_time)]
 
     def observe(self, agent: str) -> Observation:
         """What this agent sees; only for the one that acts the mask has ones."""
         acts = agent == self.agent_selection and not self.terminations.get(agent, True)
-        return self.shared.observe(self.table, self.shared.seat_of[agent], acts)
+        return self.shared.observe(self.episode, self.shared.seat_of[agent], acts)
 
     def step(self, action: int | None) -> None:
         """Make the move of the agent whose turn it is."""
@@ -153,7 +153,7 @@ class raw_env(AtATable, AECEnv[str, Observation, int]):  # type: ignore[misc]  #
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.steps += 1
-        self.table.act(self.shared.seat_of[agent], int(action), self.shared.actions)
+        self.episode.act(self.shared.seat_of[agent], int(action), self.shared.actions)
         self._settle()
         self._accumulate_rewards()
         self._deads_step_first()
@@ -162,7 +162,7 @@ class raw_env(AtATable, AECEnv[str, Observation, int]):  # type: ignore[misc]  #
 
     def _settle(self) -> None:
         """Go on to the next agent, or end the episode for all."""
-        outcome = self.table.state.outcome()
+        outcome = self.episode.state.outcome()
         if outcome is not None:
             self.rewards = dict(zip(self.agents, rewards_of(outcome, len(self.agents)), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
@@ -174,11 +174,11 @@ class raw_env(AtATable, AECEnv[str, Observation, int]):  # type: ignore[misc]  #
             self.agent_selection = self._next()
 
     def render(self) -> str | None:
-        """The table in sentences, all cards as the one to act sees them."""
-        return self.table.render(self.shared.seat_of[self.agent_selection], self.render_mode)
+        """Render what the agent to act sees, in sentences."""
+        return self.episode.render(self.shared.seat_of[self.agent_selection], self.render_mode)
 
 
-class parallel_env(AtATable, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+class parallel_env(EnvironmentMixin, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """All at once, for the real-time games.
 
     Of those who act in the same step chance says who is first; what is not legal any more when its turn comes
@@ -195,7 +195,7 @@ class parallel_env(AtATable, ParallelEnv[str, Observation, int]):  # type: ignor
         length: int = LENGTH,
         most_steps: int = MOST_STEPS,
     ) -> None:
-        self.sit_down(Spaces(game, seats, options, length), render_mode, most_steps)
+        self.set_up(Spaces(game, seats, options, length), render_mode, most_steps)
         if not self.shared.actions.real_time:
             raise NotInRealTime(f"{game} is not played in real time: use env, one agent at a time")
 
@@ -203,15 +203,16 @@ class parallel_env(AtATable, ParallelEnv[str, Observation, int]):  # type: ignor
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Deal."""
-        self.table = self.shared.deal(seed)
-        self.rng = fast(self.table.seed)
+        self.episode = self.shared.deal(seed)
+        self.rng = fast(self.episode.seed)
         self.steps = 0
         self.agents = self.possible_agents.copy()
-        return self._observations(), {agent: {"seed": self.table.seed} for agent in self.agents}
+        return self._observations(), {agent: {"seed": self.episode.seed} for agent in self.agents}
 
     def _observations(self) -> dict[str, Observation]:
         return {
-            agent: self.shared.observe(self.table, self.shared.seat_of[agent], True) for agent in self.agents
+            agent: self.shared.observe(self.episode, self.shared.seat_of[agent], True)
+            for agent in self.agents
         }
 
     def step(
@@ -222,7 +223,7 @@ class parallel_env(AtATable, ParallelEnv[str, Observation, int]):  # type: ignor
         """Everybody acts or waits."""
         self.steps += 1
         made = self._act_in_some_order(actions)
-        agents, outcome = self.agents, self.table.state.outcome()
+        agents, outcome = self.agents, self.episode.state.outcome()
         ended, cut = outcome is not None, outcome is None and self.steps >= self.most_steps
         rewards = [0.0] * len(agents) if outcome is None else rewards_of(outcome, len(agents))
         observations = self._observations()
@@ -246,11 +247,11 @@ class parallel_env(AtATable, ParallelEnv[str, Observation, int]):  # type: ignor
         while left:
             agent = left.pop(int(self.rng.below(len(left))))
             seat, number = self.shared.seat_of[agent], int(actions[agent])
-            if number in self.table.legal(seat, self.shared.actions):
-                self.table.act(seat, number, self.shared.actions)
+            if number in self.episode.legal(seat, self.shared.actions):
+                self.episode.act(seat, number, self.shared.actions)
                 made.append(agent)
         return made
 
     def render(self) -> str | None:
-        """The table in sentences, as a watcher sees it."""
-        return self.table.render(None, self.render_mode)
+        """Render what a watcher sees, in sentences."""
+        return self.episode.render(None, self.render_mode)

@@ -45,18 +45,18 @@ class MathAttackSense(Sense):
 
     def eager(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """The card that brings most at once; the end as soon as one is ahead."""
-        return Best(standing_of(glance), False).move
+        return BestLay(standing_of(glance), False).move
 
     def greedy(self, glance: Glance, moves: list[Move], rng: Rng) -> Move:
         """What brings most, counting what a card would be worth if it were kept."""
-        return Best(standing_of(glance), True).move
+        return BestLay(standing_of(glance), True).move
 
     def at_sight(self, glance: Glance) -> Move | None:
         """The same in a world that is only imagined."""
-        return Best(cast(Standing, glance), True).move
+        return BestLay(cast(Standing, glance), True).move
 
 
-class Best:
+class BestLay:
     """The card that is worth most, now or in the long run; to pass if there is none."""
 
     def __init__(self, standing: Standing, thinks_of_later: bool) -> None:

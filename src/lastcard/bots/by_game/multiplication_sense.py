@@ -48,7 +48,7 @@ class MultiplicationSense(Sense):
         top = held.top
         if top is None:
             return None
-        best = Best(held)
+        best = BestDiscard(held)
         best.compare(held.kinds & top.first, FIRST_WAY)
         best.compare(held.kinds & top.second, SECOND_WAY)
         if held.kinds & FREE_BIT != 0:
@@ -57,7 +57,7 @@ class MultiplicationSense(Sense):
         return best.move
 
 
-class Best:
+class BestDiscard:
     """The best card so far of those that fit."""
 
     def __init__(self, held: Held) -> None:

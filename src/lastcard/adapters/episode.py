@@ -1,4 +1,4 @@
-"""A game in progress as an environment sees it: a state, the seed it was dealt from, and who acts next."""
+"""An episode of an environment: one game in progress, dealt from a seed and played by action numbers."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class IllegalAction(ValueError):
     """An action that is not legal for the seat that makes it."""
 
 
-class Table:
-    """One deal being played."""
+class Episode:
+    """One game in progress: its state, its seed, and the legal actions of each seat."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         self.rules = rules
@@ -48,7 +48,7 @@ class Table:
         self.state.apply(seat, actions.moves[number])
 
     def render(self, seat: Seat | None, mode: str | None) -> str | None:
-        """The table in sentences: returned, or told to people at a terminal."""
+        """The view in sentences: returned in mode `ansi`, printed in mode `human`."""
         names = [f"player_{number}" for number in range(self.rules.seats)]
         view = self.state.view(WATCHER if seat is None else seat)
         lines = [say(words, names, "en", seat) for words in [*view.says(), view.prompt]]

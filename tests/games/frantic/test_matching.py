@@ -56,7 +56,7 @@ def test_black_never_goes_on_black() -> None:
 
 @clause("FR-033")
 def test_black_does_not_even_go_on_black_of_the_same_number() -> None:
-    row = numbered("k", 4, 1)
+    row = numbered("k", 4, "FR-003")
     assert fits(row, NO_COLOUR, 4, "", False)
     assert not fits(row, NO_COLOUR, 4, "", True)
 

@@ -33,28 +33,28 @@ from lastcard.games.frantic.play.effects import AndOrWish, ExactlyTen, PlayAgain
 from lastcard.games.frantic.play.finish import NiceTry
 from lastcard.games.frantic.table.table import Table
 
-HIGHEST: Final = 9
+NUMBERS: Final = range(1, 10)
 
 
 def base_cards() -> list[CardRow]:
     """FR-001: the 125 hand cards."""
     return [
         # FR-002, FR-003: two of each coloured number, one of each black one.
-        *[numbered(letter, number, 2) for letter in LETTERS[:BLACK] for number in range(1, HIGHEST + 1)],
-        *[numbered(LETTERS[BLACK], number, 1, [TriggerEvent()]) for number in range(1, HIGHEST + 1)],
+        *[numbered(letter, number, "FR-002", copies=2) for letter in LETTERS[:BLACK] for number in NUMBERS],
+        *[numbered(LETTERS[BLACK], number, "FR-003", [TriggerEvent()]) for number in NUMBERS],
         # FR-004: the coloured special cards.
-        *coloured("gi", 2, "FR-046", [Attack(GiveCards(2))]),
-        *coloured("ex", 1, "FR-048", [Attack(SwapCards(2))]),
-        *coloured("sc", 1, "FR-052", [PlayAgain()]),
-        *coloured("sk", 1, "FR-050", [Attack(MissTurn())]),
+        *coloured("gi", "FR-046", [Attack(GiveCards(2))], copies=2),
+        *coloured("ex", "FR-048", [Attack(SwapCards(2))]),
+        *coloured("sc", "FR-052", [PlayAgain()]),
+        *coloured("sk", "FR-050", [Attack(MissTurn())]),
         # FR-005: the colourless special cards. FR-058, FR-063, FR-N05: the last two are wishes.
-        colourless("fa", 11, "FR-042", [WishFor(numbers=True)]),
-        colourless("f4", 5, "FR-043", [WishFor(numbers=True), Attack(DrawShare(), total=4)]),
-        colourless("eq", 2, "FR-044", [AndOrWish(Attack(DrawUpToMine()))]),
-        colourless("ca", 4, "FR-054", [WishFor(numbers=False)]),
-        colourless("nt", 1, "FR-060", [WishFor(numbers=False)]),
+        colourless("fa", "FR-042", [WishFor(numbers=True)], copies=11),
+        colourless("f4", "FR-043", [WishFor(numbers=True), Attack(DrawShare(), total=4)], copies=5),
+        colourless("eq", "FR-044", [AndOrWish(Attack(DrawUpToMine()))], copies=2),
+        colourless("ca", "FR-054", [WishFor(numbers=False)], copies=4),
+        colourless("nt", "FR-060", [WishFor(numbers=False)]),
         # FR-006, FR-013: one Fuck You, 42 points.
-        CardRow("fu", 1, 42, "FR-064", symbol="fu", condition=ExactlyTen(), kept=True),
+        colourless("fu", "FR-064", points=42, wishes=False, condition=ExactlyTen(), kept=True),
     ]
 
 

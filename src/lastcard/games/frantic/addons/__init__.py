@@ -4,15 +4,19 @@ An add-on is one module with an `AddOn` and what that is made of; its name goes 
 The rules fold the rows of all boxes into one `Deck`; after that nobody knows where a row came from. Kinds
 of special cards are numbered by the fold, so an add-on never writes one down: it asks `deck.kind("ca")`.
 
-**A card** is a `CardRow`, made by `numbered`, `coloured`, `colourless` or its constructor (`cards/rows.py`)::
+**A row** begins with its code, its clause and what it does; the rest has names. **A card** is made by
+`numbered`, `coloured`, `two_coloured` or `colourless` (`cards/rows.py`), an event is an `EventRow`, a power
+card of Supercharge a `PowerRow`::
 
-    colourless("eq", 2, "FR-044", [AndOrWish(Attack(DrawUpToMine()))])
+    colourless("eq", "FR-044", [AndOrWish(Attack(DrawUpToMine()))], copies=2)
+    EventRow("market", "FR-088", Market())
+    PowerRow("looping", "SC-24", TurnDirection(), first=False)
 
-`symbol` is what fits on the same symbol of another colour; `wishes` says that a wish goes with it (all
-`colourless` ones); `condition` forbids it unless it holds, whatever lies on the pile; `kept` may not be
-handed over on purpose by a special card; `stuck` may not be discarded; `starts=False` sends it back if it
-would be the start card. A start card is played by the dealer like any other, on `deck.start`, where
-everything fits and a wish has to be made, and it is not `chargeable`.
+`wishes=False` says that no wish goes with a colourless card. `condition` forbids a card unless it holds,
+whatever lies on the pile. `kept` may not be handed over on purpose by a special card, `stuck` may not be
+discarded, and `starts=False` sends a card back that would be the start card. A start card is played by the
+dealer like any other, on `deck.start`, where everything fits and a wish has to be made, and it is not
+`chargeable`.
 
 **What a card is to be** (a card that imitates others, or leaves one of two colours) is a `Naming`, asked as
 the card is laid and before anything else. It pushes its decision, and the answer calls

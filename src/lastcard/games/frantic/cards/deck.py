@@ -25,7 +25,7 @@ from lastcard.games.frantic.moves import (
     Send,
 )
 
-NO_CARD: Final = CardRow("", 0, 0, "")
+NO_CARD: Final = CardRow("", "", copies=0, points=0)
 """Stands in the tables for kinds that are not in the boxes."""
 
 

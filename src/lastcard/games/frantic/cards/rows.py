@@ -1,10 +1,13 @@
 """What a card says: one row for each kind of hand card and one for each event card.
 
-A row is the definition and is shared by all games; what is under way because of it lies on the agenda.
+Every row begins with its code, its clause and what it does; the rest has names. A box makes its hand cards
+with `numbered`, `coloured`, `two_coloured` and `colourless`, its events with `EventRow`. A row is the
+definition and is shared by all games; what is under way because of it lies on the agenda.
 """
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from lastcard.games.frantic.cards.texts import Condition, Effect, EventEffect, Naming
@@ -22,14 +25,14 @@ class CardRow:
     def __init__(
         self,
         code: str,
-        copies: int,
-        points: int,
         clause: str,
+        effects: list[Effect] | None = None,
         *,
+        copies: int = 1,
+        points: int = 7,
         colours: int = 0,
         number: int = 0,
         symbol: str = "",
-        effects: list[Effect] | None = None,
         condition: Condition | None = None,
         naming: Naming | None = None,
         kept: bool = False,
@@ -38,13 +41,13 @@ class CardRow:
         wishes: bool = False,
     ) -> None:
         self.code: Final = code
+        self.clause: Final = clause
+        self.effects: Final[list[Effect]] = [] if effects is None else effects
         self.copies: Final = copies
         self.points: Final = points
-        self.clause: Final = clause
         self.colours: Final = colours
         self.number: Final = number
         self.symbol: Final = symbol
-        self.effects: Final[list[Effect]] = [] if effects is None else effects
         self.condition: Final = condition
         self.naming: Final = naming
         self.kept: Final = kept
@@ -78,23 +81,59 @@ class EventRow:
         self.effect: Final = effect
 
 
-def numbered(letter: str, number: int, copies: int, effects: list[Effect] | None = None) -> CardRow:
-    """A number card; FR-011: it counts its number."""
+def numbered(
+    letter: str, number: int, clause: str, effects: list[Effect] | None = None, *, copies: int = 1
+) -> CardRow:
+    """A number card of one colour, or with the letter `k` a black one; FR-011: it counts its number."""
     colours = 0 if letter == LETTERS[BLACK] else 1 << LETTERS.index(letter)
-    clause = "FR-003" if colours == 0 else "FR-002"
-    return CardRow(
-        f"{letter}{number}", copies, number, clause, colours=colours, number=number, effects=effects
-    )
+    code = f"{letter}{number}"
+    return CardRow(code, clause, effects, copies=copies, points=number, colours=colours, number=number)
 
 
-def coloured(symbol: str, copies: int, clause: str, effects: list[Effect]) -> list[CardRow]:
+def coloured(symbol: str, clause: str, effects: list[Effect], *, copies: int = 1) -> list[CardRow]:
     """A special card in each of the four colours; FR-012: 7 points."""
     return [
-        CardRow(f"{letter}{symbol}", copies, 7, clause, colours=1 << at, symbol=symbol, effects=effects)
+        CardRow(f"{letter}{symbol}", clause, effects, copies=copies, colours=1 << at, symbol=symbol)
         for at, letter in enumerate(LETTERS[:BLACK])
     ]
 
 
-def colourless(code: str, copies: int, clause: str, effects: list[Effect], points: int = 7) -> CardRow:
-    """A special card without a colour that goes with a wish; FR-012: 7 points."""
-    return CardRow(code, copies, points, clause, symbol=code, effects=effects, wishes=True)
+def two_coloured(prefix: str, clause: str, naming: Naming) -> list[CardRow]:
+    """A special card for each pair of colours, without a symbol; FR-012: 7 points."""
+    return [
+        CardRow(
+            f"{prefix}{LETTERS[one]}{LETTERS[other]}", clause, colours=1 << one | 1 << other, naming=naming
+        )
+        for one, other in combinations(range(BLACK), 2)
+    ]
+
+
+def colourless(
+    code: str,
+    clause: str,
+    effects: list[Effect] | None = None,
+    *,
+    copies: int = 1,
+    points: int = 7,
+    wishes: bool = True,
+    condition: Condition | None = None,
+    naming: Naming | None = None,
+    kept: bool = False,
+    stuck: bool = False,
+    starts: bool = True,
+) -> CardRow:
+    """A special card without a colour, which mostly goes with a wish; FR-012: 7 points."""
+    return CardRow(
+        code,
+        clause,
+        effects,
+        copies=copies,
+        points=points,
+        symbol=code,
+        wishes=wishes,
+        condition=condition,
+        naming=naming,
+        kept=kept,
+        stuck=stuck,
+        starts=starts,
+    )

@@ -7,14 +7,29 @@ stands in `effects.py`, what lasts of it in `lasting.py`. FR-158: 48 cards, 24 o
 
 from __future__ import annotations
 
+from typing import Final
+
 from lastcard.engine.contract import NOBODY, Move, Refusal, Seat
 from lastcard.engine.options import Option
 from lastcard.engine.piles import Pile
 from lastcard.engine.position import BadPosition, Position
 from lastcard.engine.windows import Reaction
 from lastcard.games.frantic.addons import AddOn
-from lastcard.games.frantic.addons.supercharge.charging import ACTIVATE, Activate, Declare, why_not
-from lastcard.games.frantic.addons.supercharge.effects import all_powers
+from lastcard.games.frantic.addons.supercharge.charging import Activate, Declare, why_not
+from lastcard.games.frantic.addons.supercharge.effects import (
+    BlockColour,
+    BringEvent,
+    DrawForSpecials,
+    KeepFromAnswering,
+    OpenHands,
+    OthersDraw,
+    PlayAnyCard,
+    SealSpecials,
+    TakeCardBack,
+    TurnDirection,
+    WishBlack,
+    WishNumber,
+)
 from lastcard.games.frantic.addons.supercharge.events import (
     BlackJack,
     Chargenado,
@@ -26,7 +41,8 @@ from lastcard.games.frantic.addons.supercharge.events import (
     SetParasite,
     Tsunami,
 )
-from lastcard.games.frantic.addons.supercharge.powers import CODES, Powers, laid_out, powers_at
+from lastcard.games.frantic.addons.supercharge.power_rows import MOST_POWERS, PowerRow
+from lastcard.games.frantic.addons.supercharge.powers import Powers, laid_out, powers_at
 from lastcard.games.frantic.addons.supercharge.specials import (
     MOST_COPIES,
     SLOTS,
@@ -37,7 +53,7 @@ from lastcard.games.frantic.addons.supercharge.specials import (
     TurnDown,
 )
 from lastcard.games.frantic.cards.deck import Deck
-from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless
+from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless, numbered
 from lastcard.games.frantic.events.trigger import TriggerEvent
 from lastcard.games.frantic.kinds import BLACK, LETTERS
 from lastcard.games.frantic.play.effects import AndOrWish
@@ -47,6 +63,11 @@ from lastcard.games.frantic.table.table import Table
 
 class Supercharge(AddOn):
     """The box. SC-02, FR-158: 15 hand cards, 9 events, 24 power cards."""
+
+    def __init__(self, powers: list[PowerRow] | None = None) -> None:
+        self.powers: Final = power_cards() if powers is None else powers
+        self.activate: Final = [Activate(kind, row.code) for kind, row in enumerate(self.powers)]
+        assert len(self.powers) <= MOST_POWERS
 
     def name(self) -> str:
         """Behind `frantic+`."""
@@ -62,19 +83,16 @@ class Supercharge(AddOn):
         FR-159: 140 hand cards and 29 events with the base game.
         """
         return [
-            *[
-                CardRow(f"{letter}10", 1, 10, "FR-151", colours=1 << at, number=10)
-                for at, letter in enumerate(LETTERS[:BLACK])
-            ],
+            *[numbered(letter, 10, "FR-151") for letter in LETTERS[:BLACK]],
             # FR-152: the black TEN triggers an event.
-            CardRow(f"{LETTERS[BLACK]}10", 1, 10, "FR-151", number=10, effects=[TriggerEvent()]),
-            *coloured("rc", 1, "SC-40", [TurnDown()]),
+            numbered(LETTERS[BLACK], 10, "FR-151", [TriggerEvent()]),
+            *coloured("rc", "SC-40", [TurnDown()]),
             # FR-155: Edison and Update are colourless cards with a wish, The End is one without.
-            colourless("ed", 3, "SC-41", [AndOrWish(SwapPowers())]),
-            colourless("up", 2, "SC-42", [AndOrWish(NewPower())]),
+            colourless("ed", "SC-41", [AndOrWish(SwapPowers())], copies=3),
+            colourless("up", "SC-42", [AndOrWish(NewPower())], copies=2),
             # FR-N04: The End cannot be the start card.
-            CardRow(
-                "te", 1, 17, "SC-43", symbol="te", effects=[EndRound()], condition=LastInHand(), starts=False
+            colourless(
+                "te", "SC-43", [EndRound()], points=17, wishes=False, condition=LastInHand(), starts=False
             ),
         ]
 
@@ -94,11 +112,11 @@ class Supercharge(AddOn):
 
     def reactions(self, deck: Deck) -> list[Reaction[Table]]:
         """A card that was laid may be charged."""
-        return [Declare(all_powers(deck))]
+        return [Declare(self.powers, self.activate)]
 
     def moves(self, deck: Deck) -> list[Move]:
         """`!looping` and `slot=2`."""
-        return [*ACTIVATE, *SLOTS]
+        return [*self.activate, *SLOTS[: len(self.powers) * MOST_COPIES]]
 
     def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal | None:
         """Why a power card may not be activated."""
@@ -106,7 +124,14 @@ class Supercharge(AddOn):
 
     def extra(self, seats: int) -> Extra[Table] | None:
         """The power cards, not dealt yet."""
-        return Powers(copies=0, deck=Pile([]), held=[[] for seat in range(seats)], turn=NOBODY, latest=NOBODY)
+        return Powers(
+            rows=self.powers,
+            copies=0,
+            deck=Pile([]),
+            held=[[] for seat in range(seats)],
+            turn=NOBODY,
+            latest=NOBODY,
+        )
 
     def options(self) -> list[Option]:
         """FR-148: two copies of each power card, as far as is known; a table may agree on others. FR-N43"""
@@ -120,21 +145,40 @@ class Supercharge(AddOn):
         """Power cards that are not named lie in the power deck, beneath those that are."""
         powers = powers_at(table)
         powers.gather(table)
-        down = [kinds_in(codes) for codes in position.said_of_seats("powers")]
-        up = [kinds_in(codes) for codes in position.said_of_seats("used")]
-        top = kinds_in(position.said("power-deck") or [])
+        down = [self._kinds(codes) for codes in position.said_of_seats("powers")]
+        up = [self._kinds(codes) for codes in position.said_of_seats("used")]
+        top = self._kinds(position.said("power-deck") or [])
         rest = powers.deck.cards()
         for kind in [*top, *[kind for kinds in [*down, *up] for kind in kinds]]:
             if kind not in rest:
-                raise BadPosition(f"there are not so many {CODES[kind]}")
+                raise BadPosition(f"there are not so many {self.powers[kind].code}")
             rest.remove(kind)
         powers.deck = Pile([*top, *rest])
         powers.held = laid_out(down, up)
 
+    def _kinds(self, codes: list[str]) -> list[int]:
+        """Power cards from their codes."""
+        known = [row.code for row in self.powers]
+        for code in codes:
+            if code not in known:
+                raise BadPosition(f"there is no power card {code!r}")
+        return [known.index(code) for code in codes]
 
-def kinds_in(codes: list[str]) -> list[int]:
-    """Power cards from their codes."""
-    for code in codes:
-        if code not in CODES:
-            raise BadPosition(f"there is no power card {code!r}")
-    return [CODES.index(code) for code in codes]
+
+def power_cards() -> list[PowerRow]:
+    """FR-147: the twelve kinds of power cards. FR-150: which of them come first."""
+    return [
+        PowerRow("all-draw-one", "SC-20", OthersDraw(), first=True),
+        PowerRow("anti-counter", "SC-21", KeepFromAnswering(), first=True),
+        PowerRow("black-wish", "SC-22", WishBlack(), first=False),
+        PowerRow("colour-blockade", "SC-23", BlockColour(), first=False),
+        PowerRow("looping", "SC-24", TurnDirection(), first=False),
+        PowerRow("number-wish", "SC-25", WishNumber(), first=False),
+        PowerRow("open-hands", "SC-26", OpenHands(), first=True),
+        PowerRow("random-chance", "SC-27", PlayAnyCard(), first=False),
+        PowerRow("recycling", "SC-28", TakeCardBack(), first=False),
+        PowerRow("special-charge", "SC-29", DrawForSpecials(), first=True),
+        # SC-30: it cannot be activated with a special card.
+        PowerRow("special-seal", "SC-30", SealSpecials(), first=True, numbers_only=True),
+        PowerRow("troublecharger", "SC-31", BringEvent(), first=False),
+    ]

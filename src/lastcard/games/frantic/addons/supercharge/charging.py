@@ -9,22 +9,17 @@ to end (FR-N63, FR-N64).
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Final, cast
 
-from lastcard.engine.agenda import Task
 from lastcard.engine.contract import NOBODY, Move, Refusal, Seat, Words
 from lastcard.engine.windows import Cause, Everyone, Reaction, Window
+from lastcard.games.frantic.addons.supercharge.power_rows import Charge, PowerRow
 from lastcard.games.frantic.addons.supercharge.powers import (
-    CODES,
-    KINDS,
     is_up,
     kind_of,
     powers_at,
 )
 from lastcard.games.frantic.addons.supercharge.specials import LastInHand
-from lastcard.games.frantic.cards.demand import Demand
-from lastcard.games.frantic.cards.rows import CardRow
 from lastcard.games.frantic.play.play import Play
 from lastcard.games.frantic.table.table import Table
 from lastcard.games.frantic.table.windows import DECLARING
@@ -33,9 +28,10 @@ from lastcard.games.frantic.table.windows import DECLARING
 class Activate(Move):
     """Turn a power card face up: `!looping`."""
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: int, code: str) -> None:
         self.kind: Final = kind
-        self.notation: Final = f"!{CODES[kind]}"
+        self.code: Final = code
+        self.notation: Final = f"!{code}"
 
     def text(self) -> str:
         """Its notation."""
@@ -43,60 +39,7 @@ class Activate(Move):
 
     def words(self, mover: Seat, seats: int) -> Words:
         """Its name."""
-        return Words("frantic.move-activate", {"face": CODES[self.kind]})
-
-
-ACTIVATE: Final = [Activate(kind) for kind in range(KINDS)]
-
-
-class PowerEffect(ABC):
-    """A verb of a power card. It holds no game."""
-
-    @abstractmethod
-    def begin(self, table: Table, charge: Charge) -> None:
-        """Do it for the player of the charged card, or push what has to be decided first."""
-
-
-class Power:
-    """One kind of power card. FR-150: `first` is the corner mark, 1ST or 2ND."""
-
-    def __init__(
-        self, code: str, first: bool, clause: str, effect: PowerEffect, numbers_only: bool = False
-    ) -> None:
-        self.code: Final = code
-        self.first: Final = first
-        self.clause: Final = clause
-        self.effect: Final = effect
-        self.numbers_only: Final = numbers_only
-
-    def goes_with(self, row: CardRow) -> bool:
-        """May it charge such a card? FR-A14: one of them only goes with a number card."""
-        return row.is_number() or not self.numbers_only
-
-
-class Charge(Task[Table]):
-    """A power card at work: on which card, and what the pile asked for when that had just been laid.
-
-    FR-N87: it works wherever the power card itself has gone meanwhile.
-    """
-
-    def __init__(self, power: Power, play: Play, shown: Demand) -> None:
-        self.power: Final = power
-        self.play: Final = play
-        self.shown: Final = shown
-
-    def seat(self) -> Seat:
-        """Who activated it."""
-        return self.play.seat
-
-    def words(self) -> Words:
-        """Which power works for whom."""
-        return Words("frantic.power-works", {"seat": self.play.seat, "card": self.power.code})
-
-    def run(self, table: Table) -> None:
-        """FR-N45: unless the round is about to end."""
-        if not table.cut_short():
-            self.power.effect.begin(table, self)
+        return Words("frantic.move-activate", {"face": self.code})
 
 
 class Declare(Reaction[Table]):
@@ -105,9 +48,10 @@ class Declare(Reaction[Table]):
     FR-N92: the card lies there already, so no power card makes it legal.
     """
 
-    def __init__(self, powers: list[Power]) -> None:
+    def __init__(self, powers: list[PowerRow], activate: list[Activate]) -> None:
         super().__init__(DECLARING)
         self.powers: Final = powers
+        self.activate: Final = activate
 
     def is_open(self, table: Table, cause: Cause[Table]) -> bool:
         """SC-12: once a turn; SC-13: with one not used up; FR-N44: not with the card that ends the round."""
@@ -122,7 +66,7 @@ class Declare(Reaction[Table]):
         row = cast(Play, cause).row(table)
         found: list[Move] = []
         for card in powers_at(table).held[seat]:
-            move = ACTIVATE[kind_of(card)]
+            move = self.activate[kind_of(card)]
             if not is_up(card) and move not in found and self.powers[move.kind].goes_with(row):
                 found.append(move)
         return found
@@ -142,18 +86,19 @@ class Declare(Reaction[Table]):
 def why_not(table: Table, seat: Seat, move: Activate) -> Refusal:
     """The clause by which a power card may not be activated now."""
     held = powers_at(table)
-    code = CODES[move.kind]
     if held.down(seat, move.kind) == NOBODY:
         # SC-13: it is used up, or it is none of his.
         mine = [card for card in held.held[seat] if kind_of(card) == move.kind]
-        return Refusal("SC-13", {"card": code}) if mine else Refusal("SC-10", {"card": code}, "none")
+        return (
+            Refusal("SC-13", {"card": move.code}) if mine else Refusal("SC-10", {"card": move.code}, "none")
+        )
     if held.turn == table.turns and table.turn == seat:
         return Refusal("SC-12")
     play = charged_now(table)
     if play is None:
         return Refusal("SC-11" if table.turn != seat else "SC-10")
     # FR-A14: it is his, it is his turn, a card was laid: so it is the one that only goes with a number card.
-    return Refusal("SC-30", {"card": code}, "number")
+    return Refusal("SC-30", {"card": move.code}, "number")
 
 
 def charged_now(table: Table) -> Play | None:

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from lastcard.engine.bits import count
 from lastcard.engine.contract import NOBODY, Move, Refusal, Seat, Words
 from lastcard.engine.piles import Told
-from lastcard.games.frantic.addons.supercharge.charging import Charge, Power, PowerEffect
 from lastcard.games.frantic.addons.supercharge.lasting import (
     Blocked,
     Looped,
@@ -18,6 +17,7 @@ from lastcard.games.frantic.addons.supercharge.lasting import (
     Unanswerable,
     others_than,
 )
+from lastcard.games.frantic.addons.supercharge.power_rows import Charge, PowerEffect
 from lastcard.games.frantic.cards.deck import Deck
 from lastcard.games.frantic.cards.demand import Demand
 from lastcard.games.frantic.events.trigger import trigger
@@ -29,28 +29,7 @@ from lastcard.games.frantic.play.turn import Choice
 from lastcard.games.frantic.play.wishes import make_wish
 from lastcard.games.frantic.table.table import Table
 
-FIRST: Final = True
-SECOND: Final = False
 _NOTHING_ELSE: Final[list[Move]] = []
-
-
-def all_powers(deck: Deck) -> list[Power]:
-    """FR-147: the twelve kinds of power cards. FR-150: which of them come first."""
-    return [
-        Power("all-draw-one", FIRST, "SC-20", OthersDraw()),
-        Power("anti-counter", FIRST, "SC-21", KeepFromAnswering()),
-        Power("black-wish", SECOND, "SC-22", WishBlack(deck)),
-        Power("colour-blockade", SECOND, "SC-23", BlockColour()),
-        Power("looping", SECOND, "SC-24", TurnDirection()),
-        Power("number-wish", SECOND, "SC-25", WishNumber()),
-        Power("open-hands", FIRST, "SC-26", OpenHands()),
-        Power("random-chance", SECOND, "SC-27", PlayAnyCard()),
-        Power("recycling", SECOND, "SC-28", TakeCardBack()),
-        Power("special-charge", FIRST, "SC-29", DrawForSpecials()),
-        # SC-30: it cannot be activated with a special card.
-        Power("special-seal", FIRST, "SC-30", SealSpecials(), numbers_only=True),
-        Power("troublecharger", SECOND, "SC-31", BringEvent()),
-    ]
 
 
 # ---------------------------------------------------------------- without a choice
@@ -109,17 +88,17 @@ class BringEvent(PowerEffect):
 class WishBlack(PowerEffect):
     """SC-22: black is wished."""
 
-    def __init__(self, deck: Deck) -> None:
-        # FR-A03: any black card, or a card with a wish, which has to be made; Fuck You and The End by their
-        # own conditions.
-        fits = kinds_of([kind for kind, row in enumerate(deck.rows) if row.is_black() or row.is_colourless()])
-        self.demand: Final = Demand("black", fits, must_wish=True, wished=True, clause="SC-22")
-
     def begin(self, table: Table, charge: Charge) -> None:
         """FR-A04: it replaces a wish made by the card itself."""
-        table.ask_for(self.demand)
+        table.ask_for(black_wish(table.rules.deck))
         if table.loud:
             table.say("frantic.wishes-black", charge.seat())
+
+
+def black_wish(deck: Deck) -> Demand:
+    """FR-A03: any black card, or a colourless one: its wish has to be made, its condition has to hold."""
+    fits = kinds_of([kind for kind, row in enumerate(deck.rows) if row.is_black() or row.is_colourless()])
+    return Demand("black", fits, must_wish=True, wished=True, clause="SC-22")
 
 
 # ---------------------------------------------------------------- naming something

@@ -15,15 +15,10 @@ from mypy_extensions import i64
 from lastcard.engine.contract import EVERYBODY, NOBODY, Seat, Seats, Words, seat_bit
 from lastcard.engine.piles import Moved, Pile, shuffled
 from lastcard.engine.rng import Rng
+from lastcard.games.frantic.addons.supercharge.power_rows import PowerRow
 from lastcard.games.frantic.table.extras import Extra
 from lastcard.games.frantic.table.table import Table
 
-CODES: Final = (
-    # FR-147: twelve kinds.
-    *("all-draw-one", "anti-counter", "black-wish", "colour-blockade", "looping", "number-wish"),
-    *("open-hands", "random-chance", "recycling", "special-charge", "special-seal", "troublecharger"),
-)
-KINDS: Final = len(CODES)
 HAND: Final = 2
 """SC-04: so many are dealt to each before every round."""
 
@@ -33,9 +28,6 @@ _FRESH: Final = 32
 _KNOWN: Final = 64
 _HIDDEN: Final = 15
 """The kind of a power card that a viewer does not know."""
-
-_NAMES: Final = [*CODES, *[""] * (_KIND + 1 - KINDS)]
-"""The code of each kind; a hidden one has none."""
 
 
 def power_card(kind: int, known: Seats) -> int:
@@ -68,11 +60,6 @@ def seen(card: int, seat: Seat) -> int:
     return card if knowers(card) & seat_bit(seat) else card | _HIDDEN
 
 
-def shown(cards: list[int]) -> list[list[object]]:
-    """Power cards as plain data: each by its code, empty if it is hidden, and whether it is used up."""
-    return [[_NAMES[card & _KIND], card & _UP != 0] for card in cards]
-
-
 def sight(held: list[list[int]], seat: Seat) -> list[list[int]]:
     """What a seat sees of all power cards before the players; not who else knows them."""
     return [[seen(card, seat) & (_KIND | _UP) for card in cards] for cards in held]
@@ -81,7 +68,10 @@ def sight(held: list[list[int]], seat: Seat) -> list[list[int]]:
 class Powers(Extra[Table]):
     """All power cards. Lists before the players are replaced, never changed: clones share them."""
 
-    def __init__(self, *, copies: int, deck: Pile, held: list[list[int]], turn: i64, latest: i64) -> None:
+    def __init__(
+        self, *, rows: list[PowerRow], copies: int, deck: Pile, held: list[list[int]], turn: i64, latest: i64
+    ) -> None:
+        self.rows: Final = rows
         self.copies = copies
         """FR-N42: how many there are of each kind."""
         self.deck = deck
@@ -94,6 +84,7 @@ class Powers(Extra[Table]):
     def clone(self) -> Extra[Table]:
         """An independent copy."""
         return Powers(
+            rows=self.rows,
             copies=self.copies,
             deck=self.deck.clone(),
             held=self.held.copy(),
@@ -104,7 +95,7 @@ class Powers(Extra[Table]):
     def gather(self, table: Table) -> None:
         """FR-N42: all power cards are in the deck; FR-148: two of each if nothing else is agreed."""
         self.copies = table.rules.settings.number("power-copies")
-        self.deck = Pile([kind for kind in range(KINDS) for copy in range(self.copies)])
+        self.deck = Pile([kind for kind in range(len(self.rows)) for copy in range(self.copies)])
         self.held = [[] for seat in range(table.seats())]
         self.turn = self.latest = NOBODY
 
@@ -127,7 +118,14 @@ class Powers(Extra[Table]):
         self.held[seat] = [*self.held[seat], power_card(kind, seat_bit(seat))]
         if table.loud:
             table.tell(
-                Moved(seat, CODES[kind], "power-deck", f"power:{seat}", seat_bit(seat), "frantic.gets-power")
+                Moved(
+                    seat,
+                    self.rows[kind].code,
+                    "power-deck",
+                    f"power:{seat}",
+                    seat_bit(seat),
+                    "frantic.gets-power",
+                )
             )
 
     def activate(self, table: Table, seat: Seat, kind: int) -> None:
@@ -140,7 +138,14 @@ class Powers(Extra[Table]):
         self.held[seat] = cards
         if table.loud:
             table.tell(
-                Moved(seat, CODES[kind], f"power:{seat}", f"power:{seat}", EVERYBODY, "frantic.activates")
+                Moved(
+                    seat,
+                    self.rows[kind].code,
+                    f"power:{seat}",
+                    f"power:{seat}",
+                    EVERYBODY,
+                    "frantic.activates",
+                )
             )
 
     def down(self, seat: Seat, kind: int) -> int:
@@ -170,7 +175,14 @@ class Powers(Extra[Table]):
         self.held[seat] = cards
         if table.loud:
             table.tell(
-                Moved(seat, CODES[kind], f"power:{seat}", f"power:{seat}", EVERYBODY, "frantic.recharges")
+                Moved(
+                    seat,
+                    self.rows[kind].code,
+                    f"power:{seat}",
+                    f"power:{seat}",
+                    EVERYBODY,
+                    "frantic.recharges",
+                )
             )
 
     def swap(self, table: Table, one: Seat, at: int, other: Seat, there: int) -> None:
@@ -187,7 +199,7 @@ class Powers(Extra[Table]):
     def _tell_swap(self, table: Table, giver: Seat, taker: Seat, card: int) -> None:
         known = knowers(card) | seat_bit(taker)
         key = "frantic.gives-power"
-        table.tell(Moved(giver, CODES[kind_of(card)], f"power:{giver}", f"power:{taker}", known, key))
+        table.tell(Moved(giver, self.code(card), f"power:{giver}", f"power:{taker}", known, key))
 
     def put_back(self, table: Table, seat: Seat, at: int) -> None:
         """FR-A01, FR-157: one card goes back into the power deck, which is shuffled."""
@@ -197,7 +209,7 @@ class Powers(Extra[Table]):
         self.deck = Pile(shuffled([*self.deck.cards(), kind_of(card)], table.rng))
         if table.loud:
             key = "frantic.returns-power"
-            table.tell(Moved(seat, CODES[kind_of(card)], f"power:{seat}", "power-deck", knowers(card), key))
+            table.tell(Moved(seat, self.code(card), f"power:{seat}", "power-deck", knowers(card), key))
 
     def collect(self, table: Table, seats: list[Seat]) -> None:
         """SC-51: all cards of these go back into the power deck, which is shuffled."""
@@ -213,6 +225,7 @@ class Powers(Extra[Table]):
         """SC-04: everybody may look at his own, not at those of others."""
         held = [[seen(card, seat) for card in cards] for cards in self.held]
         return Powers(
+            rows=self.rows,
             copies=self.copies,
             deck=Pile([_HIDDEN] * self.deck.size()),
             held=held,
@@ -222,25 +235,30 @@ class Powers(Extra[Table]):
 
     def imagined(self, rng: Rng) -> Extra[Table]:
         """The hidden ones are any of those that lie nowhere in sight."""
-        rest = [self.copies] * KINDS
+        rest = [self.copies] * len(self.rows)
         for cards in self.held:
             for card in cards:
                 if kind_of(card) != _HIDDEN:
                     rest[kind_of(card)] -= 1
-        unseen = Pile(shuffled([kind for kind in range(KINDS) for copy in range(rest[kind])], rng))
+        unseen = Pile(shuffled([kind for kind in range(len(self.rows)) for copy in range(rest[kind])], rng))
         held: list[list[int]] = []
         for cards in self.held:
             held.append(
                 [card - _HIDDEN + unseen.draw() if kind_of(card) == _HIDDEN else card for card in cards]
             )
         return Powers(
-            copies=self.copies, deck=Pile(unseen.cards()), held=held, turn=self.turn, latest=self.latest
+            rows=self.rows,
+            copies=self.copies,
+            deck=Pile(unseen.cards()),
+            held=held,
+            turn=self.turn,
+            latest=self.latest,
         )
 
     def zones(self) -> dict[str, object]:
         """What lies before everybody: its name if it is known, and whether it is used up."""
         return {
-            "powers": [shown(cards) for cards in self.held],
+            "powers": [self.shown(cards) for cards in self.held],
             "power-deck": self.deck.size(),
             "power-turn": int(self.turn),
             "activated": self.activated(),
@@ -263,7 +281,7 @@ class Powers(Extra[Table]):
             if self.held[at] is not was.held[at]:
                 powers = sight(self.held, seat)
                 if sight(was.held, seat) != powers:
-                    found["powers"] = [shown(cards) for cards in powers]
+                    found["powers"] = [self.shown(cards) for cards in powers]
                 break
         if self.deck.size() != was.deck.size():
             found["power-deck"] = self.deck.size()
@@ -275,11 +293,15 @@ class Powers(Extra[Table]):
 
     def activated(self) -> str:
         """The code of the one that was activated last, if any was."""
-        return "" if self.latest == NOBODY else CODES[self.latest]
+        return "" if self.latest == NOBODY else self.rows[self.latest].code
 
     def code(self, card: int) -> str:
         """A card by its code; nothing if it is not known."""
-        return _NAMES[card & _KIND]
+        return "" if card & _KIND == _HIDDEN else self.rows[card & _KIND].code
+
+    def shown(self, cards: list[int]) -> list[list[object]]:
+        """Power cards as plain data: each by its code, empty if it is hidden, and whether it is used up."""
+        return [[self.code(card), is_up(card)] for card in cards]
 
     def says(self) -> list[Words]:
         """A line for each who has power cards: all of them by their places, and those used up."""
@@ -293,13 +315,13 @@ class Powers(Extra[Table]):
     def faces(self) -> list[str]:
         """All that are known, and the one activated last."""
         found = [self.code(card) for cards in self.held for card in cards if self.code(card)]
-        return found if self.latest == NOBODY else [*found, CODES[self.latest]]
+        return found if self.latest == NOBODY else [*found, self.rows[self.latest].code]
 
     def places(self) -> dict[str, list[str]]:
         """Where every power card is. SC-05: never in a hand."""
-        found = {"power-deck": [CODES[kind] for kind in self.deck.cards()]}
+        found = {"power-deck": [self.rows[kind].code for kind in self.deck.cards()]}
         for seat, cards in enumerate(self.held):
-            found[f"power:{seat}"] = [CODES[kind_of(card)] for card in cards]
+            found[f"power:{seat}"] = [self.code(card) for card in cards]
         return found
 
 

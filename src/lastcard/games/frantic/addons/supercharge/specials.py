@@ -6,7 +6,8 @@ from typing import Final, cast
 
 from lastcard.engine.contract import Move, Refusal, Seat, Seats, Words, seat_bit, seats_in
 from lastcard.engine.piles import Told
-from lastcard.games.frantic.addons.supercharge.powers import KINDS, Powers, is_fresh, is_up, powers_at
+from lastcard.games.frantic.addons.supercharge.power_rows import MOST_POWERS
+from lastcard.games.frantic.addons.supercharge.powers import Powers, is_fresh, is_up, powers_at
 from lastcard.games.frantic.cards.texts import Condition, Effect
 from lastcard.games.frantic.moves import AT, NO_EFFECT, At
 from lastcard.games.frantic.play.asking import Asked, not_asked
@@ -38,7 +39,7 @@ class Slot(Move):
         return Words("frantic.move-slot", {"number": self.at + 1})
 
 
-SLOTS: Final = [Slot(at) for at in range(KINDS * MOST_COPIES)]
+SLOTS: Final = [Slot(at) for at in range(MOST_POWERS * MOST_COPIES)]
 
 
 def slots(places: list[int]) -> list[Move]:

@@ -7,8 +7,6 @@ card is to be in `naming.py`; the events in `events.py` (nobody is asked), `choi
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from lastcard.engine.contract import Move
 from lastcard.engine.options import Option
 from lastcard.engine.windows import Reaction
@@ -34,9 +32,8 @@ from lastcard.games.frantic.addons.troublemaker.specials import (
     TakeChosen,
 )
 from lastcard.games.frantic.cards.deck import Deck
-from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless
+from lastcard.games.frantic.cards.rows import CardRow, EventRow, coloured, colourless, two_coloured
 from lastcard.games.frantic.events.trigger import TriggerEvent
-from lastcard.games.frantic.kinds import BLACK, LETTERS
 from lastcard.games.frantic.play.attacks import Attack, Counterattack
 from lastcard.games.frantic.play.effects import AndOrWish, WishFor
 from lastcard.games.frantic.play.finish import NiceTry
@@ -60,16 +57,17 @@ class Troublemaker(AddOn):
         FR-128: those that are an `Attack` can be countered, the others cannot.
         """
         return [
-            *colour_swaps(),
-            *coloured("th", 1, "FR-117", [Attack(TakeChosen(2))]),
-            *coloured("tm", 1, "FR-118", [TriggerEvent()]),
-            colourless("sf", 3, "FR-119", [AndOrWish(Attack(SwapSpecials()))]),
-            colourless("iq", 2, "FR-121", [AndOrWish(Outnumber())]),
+            # FR-116: one card for each pair of colours. FR-N11: without a symbol, so that only colours match.
+            *two_coloured("cs", "FR-116", OtherColour()),
+            *coloured("th", "FR-117", [Attack(TakeChosen(2))]),
+            *coloured("tm", "FR-118", [TriggerEvent()]),
+            colourless("sf", "FR-119", [AndOrWish(Attack(SwapSpecials()))], copies=3),
+            colourless("iq", "FR-121", [AndOrWish(Outnumber())], copies=2),
             # FR-122, FR-N05: in a turn, or as the start card, it is a wish.
-            colourless("lb", 1, "FR-122", [WishFor(numbers=False)]),
+            colourless("lb", "FR-122", [WishFor(numbers=False)]),
             # FR-126, FR-N27: it cannot be discarded. FR-N04: nor can it be the start card.
-            CardRow("cu", 1, 13, "FR-126", symbol="cu", condition=Never(), stuck=True, starts=False),
-            CardRow("mi", 1, 7, "FR-127", symbol="mi", naming=Imitate(), wishes=True),
+            colourless("cu", "FR-126", points=13, wishes=False, condition=Never(), stuck=True, starts=False),
+            colourless("mi", "FR-127", naming=Imitate()),
         ]
 
     def events(self) -> list[EventRow]:
@@ -112,18 +110,3 @@ class Troublemaker(AddOn):
             Option("identity-theft", "FR-138", "points", ("points", "hands")),
             Option("seppuku", "FR-145", "points", ("points", "cards")),
         ]
-
-
-def colour_swaps() -> list[CardRow]:
-    """FR-116: one card for each pair of colours. FR-N11: without a symbol, so that only colours match."""
-    return [
-        CardRow(
-            f"cs{LETTERS[one]}{LETTERS[other]}",
-            1,
-            7,
-            "FR-116",
-            colours=1 << one | 1 << other,
-            naming=OtherColour(),
-        )
-        for one, other in combinations(range(BLACK), 2)
-    ]

@@ -1,4 +1,4 @@
-"""The command line: `lastcard games`, `rules`, `play`, `replay`, `simulate`."""
+"""The command line, `lastcard`: one module for each command or small group of commands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EXPECTED = (
     lastcard.BadSeed,
     lastcard.UnknownGame,
 )
-"""What may be wrong with what was asked."""
+"""Errors of the caller, which are printed in one sentence."""
 
 COMMANDS = {
     "serve": "serve",
@@ -40,7 +40,7 @@ COMMANDS = {
     "restore": "migrate",
     "migrate": "migrate",
 }
-"""All commands in the order in which a newcomer meets them, and the module of each."""
+"""All commands in the order of the help, with the module of each."""
 
 EXAMPLES = """
 To begin: `lastcard play` lets you choose a game, `lastcard games` lists them all,
@@ -54,7 +54,7 @@ def version() -> str:
 
 
 def command_line(asked: str = "") -> App:
-    """The commands; if one is asked for, only that is loaded: whoever watches a game needs no server."""
+    """Build the command line; if a command is asked for, only its module is imported."""
     app = App(
         name="lastcard",
         help="An open card table for quick minds.",
@@ -74,7 +74,7 @@ def command_line(asked: str = "") -> App:
 
 
 def main() -> None:
-    """Run a command; what cannot be done is told in one sentence, with exit code 2."""
+    """Run a command; an error of the caller is printed in one sentence, with exit code 2."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""What is asked for on the command line: languages, options, files."""
+"""Arguments that several commands share: language, options, series and files."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ SeriesWord = Annotated[
 
 
 class CommandError(Exception):
-    """Something that was asked for and cannot be done, in one sentence."""
+    """A command cannot be carried out; the message is one sentence."""
 
 
 def language_of(wanted: str | None, family: bool = False) -> str:
-    """The language asked for, or that of the environment, or English; gentle with the family at the table."""
+    """The language of the argument, the environment, or English; with gentle names if `family` is set."""
     gentle = FAMILY if family or os.environ.get("LASTCARD_FAMILY", "0") not in ("", "0") else ""
     return plain_language(wanted) + gentle
 
@@ -52,13 +52,13 @@ def plain_language(wanted: str | None) -> str:
 
 
 def check_range(name: str, value: int, least: int, most: int) -> None:
-    """A number that must lie within bounds."""
+    """Raise unless a number lies within bounds."""
     if not least <= value <= most:
         raise CommandError(f"{name} must be a whole number from {least} to {most}, not {value}")
 
 
 def read_options(options: list[str] | None) -> dict[str, object]:
-    """`name=value` for each option."""
+    """Read the options, each written `name=value`."""
     values: dict[str, object] = {}
     for option in options or []:
         name, equals, value = option.partition("=")
@@ -81,7 +81,7 @@ def tournament_of(rules: lastcard.Rules, wanted: str) -> lastcard.Tournament:
 
 
 def read_text(path: Path) -> str:
-    """What is in a file, or one sentence on why it cannot be read."""
+    """The text of a file, or one sentence on why it cannot be read."""
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""`lastcard games` and `lastcard rules`: what is on the shelf, and how it is played."""
+"""`lastcard games` and `lastcard rules`: the list of games, and the rules of one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def games(game: str | None = None, /, *, language: Language = None) -> None:
 
 
 def show_shelf(language: str) -> None:
-    """Every game in a row: its name, how many play, what it is."""
+    """Print a row for each game: its name, the number of players, and what it is."""
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")
@@ -66,7 +66,7 @@ def show_game(game: lastcard.Game, language: str) -> None:
 
 
 def values_of(option: Option, known: dict[str, str]) -> str:
-    """`rounding=down, or up`: how it is played, and how it may be."""
+    """`rounding=down, or up`: the default of an option, and its other values."""
     others = [word for word in option.words if word != option.default] or [f"{option.least}–{option.most}"]
     return known["terminal.option"].format(name=option.name, value=option.default, others=", ".join(others))
 
@@ -100,7 +100,7 @@ def all_clauses(game: str, language: str) -> str:
 
 
 def show_page(text: str) -> None:
-    """A page to leaf through at a terminal; in a file or a pipe its text as it is."""
+    """Show a page in a pager at a terminal; print its plain text to a file or a pipe."""
     if not sys.stdout.isatty():
         print(text)
         return

@@ -1,4 +1,4 @@
-"""`lastcard ladder`: is every level stronger than the one below, and by how much?"""
+"""`lastcard ladder`: tests each level against the one below it, and rates all levels."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def all_steps(ladder_plan: LadderPlan, workers: WorkerPool, quiet: bool) -> list
 
 
 def all_rated(ladder_plan: LadderPlan, deals: int, workers: WorkerPool, quiet: bool) -> list[Rating]:
-    """The ratings, if there are levels enough for a table and anybody wants them."""
+    """The ratings, if they are asked for and there are enough levels for a table."""
     if deals == 0 or len(ladder_plan.levels) < ladder_plan.plan.seats:
         return []
     total = sum(plan.total() for plan in ladder_plan.mixed(deals))
@@ -122,7 +122,7 @@ def ladder_plan_of(
 
 
 def show(ladder_plan: LadderPlan, steps: list[LadderStep], ratings: list[Rating], as_json: bool) -> None:
-    """Tables for people, one object for programs."""
+    """Print tables, or one JSON object."""
     if as_json:
         print(json.dumps(summary(ladder_plan, steps, ratings)))
         return
@@ -157,7 +157,7 @@ def summary(ladder_plan: LadderPlan, steps: list[LadderStep], ratings: list[Rati
 
 
 def step_table(steps: list[LadderStep]) -> Table:
-    """A row a step, from below."""
+    """A table with a row for each step, the lowest first."""
     table = table_of("bot", "against", "wins", "95 % within", "deals", "verdict")
     for step in steps:
         low, high = step.won.interval()
@@ -168,7 +168,7 @@ def step_table(steps: list[LadderStep]) -> Table:
 
 
 def rating_table(ratings: list[Rating]) -> Table:
-    """A row a level, the best first."""
+    """A table with a row for each level, the best first."""
     table = table_of("bot", "rating", "±", "games")
     for each in ratings:
         table.add_row(each.name, f"{each.mu:.1f}", f"{each.sigma:.1f}", str(each.games))

@@ -1,4 +1,4 @@
-"""`lastcard migrate`, `dump` and `restore`: looking after a table's database."""
+"""`lastcard migrate`, `dump` and `restore`: upgrade, back up and restore the database."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def migrate(*, database: Database = "") -> None:
 
 
 async def _told(work: Coroutine[None, None, None]) -> None:
-    """Do it; what goes wrong is told in one sentence."""
+    """Await the work; turn an error of the store into one sentence."""
     try:
         await work
     except (NotStored, LeaseLost) as error:

@@ -1,4 +1,4 @@
-"""`lastcard replay`: a record told again, or verified."""
+"""`lastcard replay`: shows or verifies the record of a game."""
 
 from __future__ import annotations
 

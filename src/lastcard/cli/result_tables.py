@@ -1,4 +1,4 @@
-"""What came of a simulation, as tables for people."""
+"""The results of a simulation as tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.lab.statistics.win_share import Z_SCORE
 
 
 def print_totals(plan: SimulationPlan, totals: Totals) -> None:
-    """The result of a simulation as tables: by seat, and by bot if they differ."""
+    """Print the results by seat, and by bot if there are several."""
     print_speed(plan, totals)
     console = Console(highlight=False)
     console.print(seat_table(plan, totals))
@@ -26,7 +26,7 @@ def print_totals(plan: SimulationPlan, totals: Totals) -> None:
 
 
 def print_speed(plan: SimulationPlan, totals: Totals) -> None:
-    """How much was played, and how fast."""
+    """Print the number of games and moves, and the speed."""
     rate = totals.moves / totals.seconds if totals.seconds else 0.0
     build = "compiled" if lastcard.is_compiled() else "pure Python"
     what = "series" if plan.series else "games" if totals.games > 1 else "game"
@@ -60,7 +60,7 @@ def bot_table(plan: SimulationPlan, totals: Totals) -> Table:
 
 
 def table_of(*headings: str) -> Table:
-    """A plain table; names to the left, numbers to the right."""
+    """A plain table; names are left-aligned, numbers right-aligned."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in headings:
         table.add_column(heading, justify="left" if heading == "bot" else "right")

@@ -1,4 +1,4 @@
-"""`lastcard review`: a game that was played, and where another move would have been better."""
+"""`lastcard review`: shows where another move would have been better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lastcard simulate`: many games between bots, counted, and kept if asked."""
+"""`lastcard simulate`: plays many games between bots, counts them, and saves them if asked."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from lastcard.lab.workers.worker_pool import WorkerPool
 
 MOST_JOBS = 256
 TRIED = 3
-"""So many deals of a kept simulation are tried under the laws if nobody says otherwise."""
+"""The deals on which the laws are checked by default if the simulation is saved."""
 
 REFUSED = (NoCluster, LostWorkers, OtherPlan, NoParquet, Unlawful)
-"""What may be wrong in the lab, each with a sentence."""
+"""Errors of the lab that are printed in one sentence."""
 
 Jobs = Annotated[int, Parameter(help="How many processes; 0 for one a core; 1 if not said.")]
 Ray = Annotated[
@@ -107,7 +107,7 @@ def simulate(
 
 
 def show(plan: SimulationPlan, totals: Totals, folder: RunFolder | None, as_json: bool) -> None:
-    """Tables for people, one object for programs."""
+    """Print tables, or one JSON object."""
     if as_json:
         print(json.dumps(summary(plan, totals)))
         return
@@ -144,7 +144,7 @@ def plan_of(
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """What cannot be done in the lab is told in one sentence."""
+    """Turn an error of the lab into one sentence."""
     try:
         yield
     except REFUSED as error:
@@ -166,5 +166,5 @@ def played(
 
 
 def finished(folder: RunFolder) -> str:
-    """Where things are."""
+    """Say where the report and the rows are."""
     return f"The report is {folder.path / 'report.html'}, the rows are {folder.path / f'rows.{folder.form}'}."

@@ -1,4 +1,4 @@
-"""`lastcard watch`: one game between bots, told from the first move to the last."""
+"""`lastcard watch`: shows one game between bots, move by move."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The lab: many games, measured."""
+"""The lab: simulations of many games between bots, their statistics and reports."""

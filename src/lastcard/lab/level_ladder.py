@@ -1,4 +1,4 @@
-"""The ladder: each level against the one below it, until it is certain; then ratings for all of them."""
+"""The ladder: a sequential test of each level against the one below it, then ratings of all levels."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from lastcard.lab.statistics.win_share import WinShare
 from lastcard.lab.workers.worker_pool import WorkerPool
 
 SPAN = 4
-"""Deals handed out at once: few, for the test may end with any of them."""
+"""Deals in one span: few, because the test may end with any of them."""
 
 
 @dataclass
 class LadderStep:
-    """One level against the one below it in all other seats."""
+    """The result of one level against the level below it, which has all other seats."""
 
     above: str
     below: str
@@ -60,7 +60,7 @@ class LadderPlan:
         return list(zip(self.levels[1:], self.levels, strict=False))
 
     def plan_for(self, above: str, below: str) -> SimulationPlan:
-        """One of the upper level, the lower one everywhere else, in all rotations."""
+        """One bot of the upper level against the lower level in all other seats, in all rotations."""
         return self._with([above] + [below] * (self.plan.seats - 1), self.plan.games)
 
     def _with(self, names: list[str], deals: int) -> SimulationPlan:
@@ -77,14 +77,14 @@ class LadderPlan:
         )
 
     def mixed(self, deals: int) -> list[SimulationPlan]:
-        """Every choice of different levels at one table."""
+        """The plans for every set of different levels at one table."""
         return [self._with(list(names), deals) for names in combinations(self.levels, self.plan.seats)]
 
 
 def take_step(
     ladder_plan: LadderPlan, above: str, below: str, workers: WorkerPool, progress: Callable[[int], None]
 ) -> LadderStep:
-    """Play deal after deal until it is certain, or until there are no more."""
+    """Play deal after deal until the test decides or the deals run out."""
     plan = ladder_plan.plan_for(above, below)
     test, won, games, faults = SequentialTest(1 / plan.seats, ladder_plan.gain), WinShare(), 0, 0
     for rows in in_order(play_spans(plan, workers, range(plan.deals()), True, SPAN)):
@@ -100,7 +100,7 @@ def take_step(
 
 
 def in_order(found: Iterator[SpanResult]) -> Iterator[list[GameRow]]:
-    """The games deal by deal in the order of the plan: a test must not see quick deals first."""
+    """Yield the games deal by deal in the order of the plan, so that quick deals do not come first."""
     waiting: dict[int, SpanResult] = {}
     due = 0
     for part in found:
@@ -125,7 +125,7 @@ class Rating:
 def rated(
     ladder_plan: LadderPlan, deals: int, workers: WorkerPool, progress: Callable[[int], None]
 ) -> list[Rating]:
-    """Ratings from a run in which all levels meet each other, the best first."""
+    """Play all levels against each other and rate them, the best first."""
     rows: list[GameRow] = []
     for plan in ladder_plan.mixed(deals):
         for part in play_spans(plan, workers, range(plan.deals()), True, SPAN):
@@ -136,7 +136,7 @@ def rated(
 
 
 def ratings_of(rows: list[GameRow], levels: list[str]) -> list[Rating]:
-    """Plackett-Luce ratings after these games: winners first, then by what each noted."""
+    """Plackett-Luce ratings after these games: winners rank first, the others by points."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -1,4 +1,4 @@
-"""One game between bots, played without a table."""
+"""Plays one game between bots, without a server."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ GAMES_APART: Final = 1000
 """The seeds of two series are so far apart that their games have different ones."""
 
 LONGEST: Final = 100_000
-"""A match of more moves than this is taken not to end."""
+"""A match with more moves than this counts as endless."""
 
 
 class MatchLog:
-    """What is kept of a game beside its outcome: hands as dealt, moves as made, how often what was told."""
+    """A log of one game: the hands as dealt, the moves, and how often each sentence was told."""
 
     def __init__(self) -> None:
         self.dealt: list[list[str]] = []
@@ -29,12 +29,12 @@ class MatchLog:
         self.told: Final[dict[str, int]] = {}
 
     def deal(self, state: State, seats: int) -> None:
-        """Look into all hands before the first move."""
+        """Note all hands before the first move."""
         places = state.places()
         self.dealt = [places.get(f"hand:{seat}", []) for seat in range(seats)]
 
     def add(self, seat: Seat, moment: int, move: Move, events: tuple[Event, ...]) -> None:
-        """A move, and what was told of it."""
+        """Note a move and the events it caused."""
         self.seats.append(seat)
         self.moments.append(moment)
         self.moves.append(move)
@@ -44,7 +44,7 @@ class MatchLog:
 
 
 class MatchResult:
-    """What is kept of a game: its seed, how it ended, and how many moves it took."""
+    """The result of a game: its seed, its outcome and the number of moves."""
 
     def __init__(self, seed: int, outcome: Outcome, moves: int) -> None:
         self.seed: Final = seed
@@ -70,12 +70,12 @@ def play_match(rules: Rules, bots: list[Bot], seed: int, log: MatchLog | None = 
 
 
 def seated(rules: Rules, bots: list[Bot]) -> list[Bot]:
-    """The bots sit down at a table with these rules."""
+    """Seat the bots at a table with these rules."""
     return [bot.seated(rules) for bot in bots]
 
 
 def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> MatchResult:
-    """A whole series, its games dealt by seeds that follow from this one."""
+    """Play a whole series; the seeds of its games follow from this one."""
     series = Series(rules, plan)
     moves = 0
     while not series.is_over():
@@ -86,7 +86,7 @@ def play_series(rules: Rules, bots: list[Bot], seed: int, plan: Tournament) -> M
 
 
 def _throw_dice(state: State, seed: int, log: MatchLog | None) -> int:
-    """Nobody looks, so no view is built."""
+    """Play random moves. No bot looks, so no view is built."""
     rng = fast(seed)
     if log is None:
         return play_out(state, rng)

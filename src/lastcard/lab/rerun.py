@@ -1,4 +1,4 @@
-"""A game of the lab once more, with all that was done: any row can be watched."""
+"""Plays a game of a simulation again and keeps its record, so that any row can be watched."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.lab.supervised_bot import Fault, SupervisedBot
 
 
 def rerun(rules: Rules, names: list[str], seed: int, patience: float) -> tuple[Record, list[Fault]]:
-    """The record of a match between these bots, as when it was counted; and what went wrong in it."""
+    """Play the match again; return its record and the faults in it."""
     faults: list[Fault] = []
     log = MatchLog()
     row = play_match(rules, [SupervisedBot(bot, patience, faults, log) for bot in seat(names)], seed, log)
@@ -25,7 +25,7 @@ def rerun(rules: Rules, names: list[str], seed: int, patience: float) -> tuple[R
 
 
 def notes_on(movers: list[Seat], faults: list[Fault]) -> list[str]:
-    """What is noted of each move: the faults that led to it."""
+    """A note for each move: the faults that led to it."""
     notes: list[list[str]] = [[] for mover in movers]
     for fault in faults:
         made = next((at for at in range(fault.after, len(movers)) if movers[at] == fault.seat), None)
@@ -35,5 +35,5 @@ def notes_on(movers: list[Seat], faults: list[Fault]) -> list[str]:
 
 
 def numbered(names: list[str]) -> list[str]:
-    """Bots of the same name are told apart by their seats."""
+    """Number bots of the same name by their seats."""
     return [f"{name}.{seat}" if names.count(name) > 1 else name for seat, name in enumerate(names)]

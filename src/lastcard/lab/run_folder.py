@@ -1,4 +1,4 @@
-"""Where a simulation is kept: its plan, its rows, its report. Broken off, it goes on where it was."""
+"""The folder of a saved simulation: its plan, rows and report. An interrupted run continues from it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FORMS = (CSV, PARQUET)
 
 
 class OtherPlan(ValueError):
-    """The folder holds something else."""
+    """The folder holds another plan, or other files."""
 
 
 class NoParquet(RuntimeError):
@@ -40,7 +40,7 @@ class RunFolder:
             arrow()
 
     def open(self) -> None:
-        """Begin, or go on with the same plan; anything else in the folder is left alone."""
+        """Begin, or continue the same plan; raise OtherPlan if the folder holds anything else."""
         header = self.header()
         plan = self.path / "plan.json"
         if plan.exists():
@@ -54,7 +54,7 @@ class RunFolder:
         write_whole(str(plan), json.dumps(header, indent=1) + "\n")
 
     def header(self) -> dict[str, object]:
-        """The plan, and what it was played with: the same header gives the same rows."""
+        """The plan with the versions of rules and package: the same header gives the same rows."""
         rules = self.plan.rules()
         plain = json.loads(json.dumps(self.plan.data()))
         return {"plan": plain, "rules": rules.version, "lastcard": lastcard.version, "rows": self.form}
@@ -64,7 +64,7 @@ class RunFolder:
         return (self.path / "summary.json").exists()
 
     def put(self, part: SpanResult) -> None:
-        """Keep the rows of a span, whole or not at all."""
+        """Write the rows of a span in one atomic step."""
         lines = [json.dumps(asdict(row), separators=(",", ":")) for row in part.rows]
         name = f"{part.span.first:09}-{part.span.last:09}.jsonl"
         write_whole(str(self.parts / name), "\n".join(lines) + "\n")
@@ -87,12 +87,12 @@ class RunFolder:
                     yield GameRow(**json.loads(line))
 
     def by_deal(self) -> Iterator[list[GameRow]]:
-        """All rows, the games of a deal together."""
+        """All rows, grouped by deal."""
         for _, rows in groupby(self.rows(), lambda row: row.deal):
             yield list(rows)
 
     def finish(self, report: str, summary: dict[str, object]) -> None:
-        """Write rows, report and summary; what was only kept in between goes."""
+        """Write rows, report and summary, and remove the temporary parts."""
         write = write_parquet if self.form == PARQUET else write_csv
         target = self.path / f"rows.{self.form}"
         unfinished = target.with_name(target.name + ".part")
@@ -109,7 +109,7 @@ COLUMNS = [field.name for field in fields(GameRow)]
 
 
 def write_csv(path: Path, rows: Iterator[GameRow]) -> None:
-    """A line a game; lists as words, hands parted by bars."""
+    """Write a line for each game; lists become words, hands are separated by bars."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(COLUMNS)
@@ -118,7 +118,7 @@ def write_csv(path: Path, rows: Iterator[GameRow]) -> None:
 
 
 def cell(value: object) -> object:
-    """A value as one text without losing anything."""
+    """A value as one text that loses nothing."""
     if isinstance(value, dict):
         return " ".join(f"{key}:{count}" for key, count in value.items())
     if isinstance(value, list):
@@ -130,7 +130,7 @@ def cell(value: object) -> object:
 
 
 def write_parquet(path: Path, rows: Iterator[GameRow]) -> None:
-    """Columns with their types: lists are lists, what was told is a map."""
+    """Write typed columns: lists stay lists, and the sentences told are a map."""
     pa, parquet = arrow()
     texts, numbers = pa.list_(pa.string()), pa.list_(pa.int64())
     kinds = {
@@ -150,7 +150,7 @@ def write_parquet(path: Path, rows: Iterator[GameRow]) -> None:
 
 
 def arrow() -> tuple[Any, Any]:
-    """What writes Parquet, or one sentence on how to get it."""
+    """Import pyarrow, or raise NoParquet with a hint."""
     try:
         import pyarrow  # type: ignore[import-untyped]
         import pyarrow.parquet  # type: ignore[import-untyped]

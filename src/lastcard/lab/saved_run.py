@@ -1,4 +1,4 @@
-"""A simulation that is kept: played, or played on, into a folder with rows and a report."""
+"""Runs a simulation and saves it in a folder with rows, a report and a summary."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from lastcard.lab.statistics.totals import Totals
 from lastcard.lab.workers.worker_pool import WorkerPool
 
 TRACED = 5
-"""So many games are played once more to count which clauses are applied."""
+"""The number of games that are played again to count clauses."""
 
 
 class Unlawful(RuntimeError):
-    """The rules break a law of the contract: nothing that is counted would mean anything."""
+    """The rules break a law of the contract, so a simulation would mean nothing."""
 
 
 def check_laws(plan: SimulationPlan, deals: int) -> int:
-    """Try the laws on the first deals of a plan, by random play; how many were tried."""
+    """Check the laws on the first deals of a plan by random play; return the number of deals checked."""
     tried = min(deals, plan.deals())
     for deal in range(tried):
         try:
@@ -40,7 +40,7 @@ def check_laws(plan: SimulationPlan, deals: int) -> int:
 def run_and_save(
     plan: SimulationPlan, workers: WorkerPool, folder: RunFolder, laws: int, progress: Callable[[int], None]
 ) -> Totals:
-    """Play what is missing, then write rows, report and summary."""
+    """Play the missing deals, then write rows, report and summary."""
     folder.open()
     lawful = check_laws(plan, laws)
     begun = time.perf_counter()
@@ -61,7 +61,7 @@ def run_and_save(
 
 
 def trace(plan: SimulationPlan) -> ClauseCounts:
-    """Play the first deals once more and count clauses; a series is left out."""
+    """Play the first deals again and count clauses; not for a series."""
     deals = 0 if plan.series else min(TRACED, plan.deals())
     rules, names = plan.rules(), plan.orders()[0]
     records = [rerun(rules, names, plan.seed_of(deal), plan.patience)[0] for deal in range(deals)]
@@ -93,6 +93,6 @@ def summary(plan: SimulationPlan, totals: Totals) -> dict[str, object]:
 
 
 def shares(totals: Totals, name: str) -> dict[str, float]:
-    """What a bot won a game and seat, with its interval."""
+    """The share of wins of a bot, with its interval."""
     low, high = totals.bots[name].interval()
     return {"share": round(totals.bots[name].share(), 6), "low": round(low, 6), "high": round(high, 6)}

@@ -1,4 +1,4 @@
-"""Who sits where: bots by name, or anybody's own by `@module.Name`, and every order in which they may sit."""
+"""Finds bots by name, your own by `@module.Name`, and lists the orders in which they sit."""
 
 from __future__ import annotations
 

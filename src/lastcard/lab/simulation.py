@@ -1,4 +1,4 @@
-"""Many matches on all cores. Only text and numbers cross the border between processes."""
+"""Plays a simulation on many workers. Processes exchange only text and numbers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from lastcard.lab.supervised_bot import Fault, SupervisedBot
 from lastcard.lab.workers.worker_pool import WorkerPool
 
 MOST_DEALS = 500
-"""So many deals at most are played before they are counted."""
+"""The most deals in one span."""
 
 
 def play_span(plan: SimulationPlan, span: Span, kept: bool) -> SpanResult:
-    """The games of a plan from one deal up to another."""
+    """Play all games of a span of deals."""
     rules, orders = plan.rules(), plan.orders()
     part = SpanResult(span, Totals(), [])
     for deal in range(span.first, span.last):
@@ -33,7 +33,7 @@ def play_span(plan: SimulationPlan, span: Span, kept: bool) -> SpanResult:
 def play_game(
     plan: SimulationPlan, rules: Rules, orders: list[list[str]], deal: int, turned: int, kept: bool
 ) -> GameRow:
-    """One game of a plan, or one series."""
+    """Play one game of a plan, or one series."""
     faults: list[Fault] = []
     bots = [SupervisedBot(bot, plan.patience, faults) for bot in seat(orders[turned])]
     tournament, seed = read_tournament(plan.series), plan.seed_of(deal)
@@ -58,7 +58,7 @@ def play_game(
 
 
 def span_size(plan: SimulationPlan, jobs: int) -> int:
-    """Small enough that all have something to do and progress is seen, large enough to be worth the way."""
+    """Choose spans small enough to keep all workers busy and large enough to be worth sending."""
     return max(1, min(MOST_DEALS, plan.deals() // (jobs * 20)))
 
 
@@ -69,7 +69,7 @@ def play_spans(
     kept: bool,
     most: int = MOST_DEALS,
 ) -> Iterator[SpanResult]:
-    """Play these deals, at most so many at once, in whatever order they are finished."""
+    """Play these deals in spans of at most `most`, and yield each result as it is finished."""
     size = min(most, span_size(plan, workers.jobs))
     yield from workers.play(play_span, plan, spans(deals, size), kept)
 
@@ -77,7 +77,7 @@ def play_spans(
 def run_simulation(
     plan: SimulationPlan, workers: WorkerPool, progress: Callable[[int], None] = lambda games: None
 ) -> Totals:
-    """Play the whole plan and count; the result does not depend on who plays it."""
+    """Play the whole plan and add up the totals; the result does not depend on the workers."""
     plan.check()
     whole = Totals()
     begun = time.perf_counter()

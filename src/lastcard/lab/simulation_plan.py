@@ -1,4 +1,4 @@
-"""A plan says which games are played by whom; a row says how one of them went."""
+"""The plan of a simulation: which games are played by whom. A row is the result of one game."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from lastcard.lab.seat_orders import bot_named, names_of, rotations
 from lastcard.lab.supervised_bot import PATIENCE
 
 MOST_GAMES = 1_000_000_000
-"""So many deals one seed has."""
+"""The number of deals of one seed."""
 
 
 @dataclass(frozen=True)
 class SimulationPlan:
-    """What is to be played: a game, its options, who sits where, how many games from which seed on.
+    """A simulation: a game, its options, the bots and their seats, the number of games and the seed.
 
     If the bots differ, each deal is played in every rotation of the seats, so that the luck of the deal and
     of the seat cancels out.
@@ -45,11 +45,11 @@ class SimulationPlan:
         return [names] if self.fixed else rotations(names)
 
     def deals(self) -> int:
-        """How many deals it takes; the last one is played in all orders, too."""
+        """The number of deals; the last one is played in all orders, too."""
         return -(-self.games // len(self.orders()))
 
     def total(self) -> int:
-        """How many games that makes."""
+        """The number of games that the plan plays."""
         return self.deals() * len(self.orders())
 
     def seed_of(self, deal: int) -> int:
@@ -68,14 +68,14 @@ class SimulationPlan:
 
 @dataclass(frozen=True)
 class Span:
-    """Deals of a plan from one to another, the last not included."""
+    """A span of deals, from `first` up to and without `last`."""
 
     first: int
     last: int
 
 
 def spans(deals: Iterator[int] | range, size: int) -> Iterator[Span]:
-    """Deals in order, gathered into spans of neighbours."""
+    """Gather deals into spans of neighbours."""
     first = last = -1
     for deal in deals:
         if deal != last or last - first >= size:
@@ -89,7 +89,7 @@ def spans(deals: Iterator[int] | range, size: int) -> Iterator[Span]:
 
 @dataclass
 class GameRow:
-    """One game: which deal, who sat where, how it ended, and what else was noted."""
+    """The result of one game: its deal, the bots in their seats, the outcome, and what was noted."""
 
     deal: int
     seed: int
@@ -105,5 +105,5 @@ class GameRow:
     """Which of the orders it was."""
 
     def share(self, seat: int) -> float:
-        """What a seat got of the win: winners share it."""
+        """The share of the win that a seat got; winners share it equally."""
         return 1 / len(self.winners) if seat in self.winners else 0.0

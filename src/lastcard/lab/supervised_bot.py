@@ -1,4 +1,4 @@
-"""A bot under supervision: one that raises, hangs, answers illegally or late gets a default move instead."""
+"""Supervises a bot: if it raises, hangs, or answers illegally or late, a default move is made instead."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from lastcard.engine.rng import Rng
 from lastcard.lab.match import MatchLog
 
 PATIENCE = 10.0
-"""Seconds a bot has for a move if nobody says otherwise."""
+"""The default time limit of a bot for a move, in seconds."""
 ENOUGH = 3
-"""Who was late so often in a game is not asked any more in it."""
+"""A bot that was late so often is not asked again in this game."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """What a bot did wrong: at which seat, on which decision, what exactly, and after how many moves."""
+    """A fault of a bot: its seat, the decision, the kind, a description, and the moves made before."""
 
     seat: Seat
     decision: int
@@ -41,24 +41,24 @@ class Fault:
 
 
 class Overdue(Exception):
-    """The time for a move is up."""
+    """The time limit for a move is over."""
 
 
 class Alarm:
-    """Rings in the main thread after some seconds, unless it is too late to matter."""
+    """A timer that raises Overdue in the main thread."""
 
     def __init__(self) -> None:
         self.armed = False
 
     def ring(self, number: int, frame: object) -> None:
-        """Break off whatever is being thought."""
+        """Interrupt the bot that is thinking."""
         if self.armed:
             self.armed = False
             raise Overdue
 
     @contextmanager
     def within(self, seconds: float) -> Iterator[None]:
-        """Raises Overdue inside if it takes longer. It breaks off Python only, not compiled code."""
+        """Raise Overdue if the block takes longer. It interrupts Python code only, not compiled code."""
         if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -74,19 +74,19 @@ class Alarm:
 
 
 class Unseated(Bot):
-    """Stands for a bot that could not sit down: asked for a move, it says why."""
+    """Replaces a bot that could not be seated; asked for a move, it raises the reason."""
 
     def __init__(self, bot: Bot, error: Exception) -> None:
         super().__init__(bot.name)
         self.error = error
 
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
-        """Nothing."""
+        """Raise what went wrong when the bot was seated."""
         raise self.error
 
 
 class SupervisedBot(Bot):
-    """Plays as its bot does, as long as that keeps to the rules of the lab; notes each fault."""
+    """Plays the moves of a bot within a time limit, and notes each fault."""
 
     def __init__(self, bot: Bot, patience: float, faults: list[Fault], log: MatchLog | None = None) -> None:
         super().__init__(bot.name, bot.dice, bot.quick, bot.watches)
@@ -97,7 +97,7 @@ class SupervisedBot(Bot):
         self.late = 0
 
     def seated(self, rules: Rules) -> Bot:
-        """The bot sits down if it can, and its guard stands behind it."""
+        """Seat the bot, supervised."""
         return SupervisedBot(self._sat_down(rules), self.patience, self.faults, self.log)
 
     def _sat_down(self, rules: Rules) -> Bot:
@@ -111,14 +111,14 @@ class SupervisedBot(Bot):
         return player
 
     def watch(self, view: View) -> None:
-        """Let the bot see the table; what goes wrong then is its fault, too."""
+        """Show the bot the table; an error is noted as a fault."""
         try:
             self.bot.watch(view)
         except Exception as error:
             self._note(view, RAISED, f"{type(error).__name__}: {error}")
 
     def choose(self, view: View, moves: list[Move], rng: Rng) -> Choice | None:
-        """What the bot chooses, or the default move after the time that it had."""
+        """The move that the bot chooses, or the default move after a fault."""
         if self.late >= ENOUGH:
             return self._default(moves)
         begun = perf_counter()

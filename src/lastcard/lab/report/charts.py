@@ -1,4 +1,4 @@
-"""Small plots as inline SVG: nothing is fetched, nothing is installed, they print and they scale."""
+"""Charts as inline SVG: bars with intervals, and histograms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RIGHT = 150
 
 @dataclass
 class Bar:
-    """A value with a name, an interval, and what is written behind it."""
+    """A bar: a name, a value, its interval, and the text behind it."""
 
     name: str
     value: float
@@ -53,7 +53,7 @@ def _bar(bar: Bar, number: int, across: object) -> str:
 
 
 def histogram(counts: Counter[int], title: str = "") -> str:
-    """How often each number, gathered into at most forty columns."""
+    """A histogram with at most forty columns."""
     least, most = min(counts), max(counts)
     step = max(1, -(-(most - least + 1) // 40))
     gathered: Counter[int] = Counter()

@@ -1,4 +1,4 @@
-"""How often each clause was applied: each is cited beside the line that decides, so lines are counted.
+"""Counts how often each clause was applied, by the lines of code that cite it.
 
 Some games are played again under a tracer. A comment counts the line below it (of an `if`, the first line of
 what it leads to), a docstring counts calls. Compiled rules have no lines: then another process runs their
@@ -23,12 +23,12 @@ from typing import Any
 import lastcard
 
 Lines = dict[tuple[str, int], list[str]]
-"""What is cited at a line of a file."""
+"""The clauses cited at each line of each file."""
 
 
 @dataclass
 class ClauseCounts:
-    """So many games, and how often each clause was applied in them."""
+    """A number of games, and how often each clause was applied in them."""
 
     games: int
     clauses: Counter[str]
@@ -68,7 +68,7 @@ def applied(records: list[str]) -> Counter[str]:
 
 
 def answer() -> None:
-    """Records on standard input, counts on standard output."""
+    """Read records from standard input and write counts to standard output."""
     sys.stdout.write(json.dumps(count(json.loads(sys.stdin.read()))))
 
 
@@ -88,7 +88,7 @@ def count(records: list[str]) -> Counter[str]:
 
 
 def replay(record: lastcard.Record) -> None:
-    """Deal and make the moves, without looking for other legal ones."""
+    """Deal and make the recorded moves, without listing the legal ones."""
     state = record.rules.start(record.seed)
     for entry in record.entries:
         move = record.rules.parse(entry.text)
@@ -97,7 +97,7 @@ def replay(record: lastcard.Record) -> None:
 
 
 def tracer(cited: Lines, found: Counter[str]) -> Any:
-    """Counts what is cited at each line that runs."""
+    """A trace function that counts what is cited at each line that runs."""
     files = {file for file, _ in cited}
 
     def line(frame: FrameType, event: str, told: object) -> Any:
@@ -126,7 +126,7 @@ def citations() -> Lines:
 
 
 def cite(path: Path, pattern: re.Pattern[str], found: Lines) -> None:
-    """The citations of one file."""
+    """Collect the citations of one file."""
     source = path.read_text("utf-8")
     tree = ast.parse(source)
     starts = {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.stmt)}
@@ -149,6 +149,6 @@ def decided(line: int, starts: dict[int, ast.stmt]) -> int:
 
 
 def note(found: Lines, path: Path, line: int, clauses: list[str]) -> None:
-    """Write down what is cited there."""
+    """Note the clauses cited at this line."""
     if clauses:
         found.setdefault((str(path), line), []).extend(dict.fromkeys(clauses))

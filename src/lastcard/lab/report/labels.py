@@ -1,4 +1,4 @@
-"""What a report calls things: games, cards, clauses and what the table is told, as people say it."""
+"""Labels for a report: the names of games, cards, clauses and sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.words import card_name, sentences
 
 LANGUAGE = "en"
 LONGEST = 22
-"""Letters of a name beside a bar."""
+"""The most letters of a name beside a bar."""
 
 BLANK = re.compile(r"\{[^{}]*\}")
 
@@ -21,7 +21,7 @@ def game_label(game: str) -> str:
 
 
 def card_label(code: str) -> str:
-    """A card by its name, not longer than there is room for."""
+    """The name of a card, cut to the room there is."""
     name = card_name(code, LANGUAGE)
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
@@ -35,6 +35,6 @@ def clause_label(game: str, clause: str) -> str:
 
 
 def sentence_label(key: str) -> str:
-    """The sentence of the table with blanks where names and cards stand; the key if there is none."""
+    """The sentence with blanks for names and cards; the key if there is no sentence."""
     known = sentences(LANGUAGE).get(key)
     return key if known is None else BLANK.sub("…", known).replace("….", "…")

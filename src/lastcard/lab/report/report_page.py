@@ -1,4 +1,4 @@
-"""One page about a simulation: it names plan, version and seeds, and says how to see any game again."""
+"""The HTML page about a simulation: plan, version, seeds, charts, and commands that show its games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.lab.statistics.game_statistics import CardWorth, GameStatistics
 from lastcard.lab.statistics.win_share import WinShare
 
 MOST_CARDS = 16
-"""So many of the best and of the worst cards are drawn."""
+"""The number of best cards and of worst cards in the chart."""
 MOST_TOLD = 40
 
 STYLE = """
@@ -183,7 +183,7 @@ def clauses(plan: SimulationPlan, traced: ClauseCounts) -> str:
 
 
 def told(statistics: GameStatistics) -> str:
-    """How often each rule showed: what the table was told."""
+    """How often each sentence was told at the table."""
     if not statistics.told:
         return ""
     games = statistics.totals.games

@@ -1,4 +1,4 @@
-"""What the rows of a simulation say about the game: lengths, endings, what was told, what cards are worth."""
+"""Statistics of a game over all rows: lengths, endings, sentences told, and what each card is worth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.lab.statistics.win_share import Z_SCORE, WinShare
 
 @dataclass
 class CardWorth:
-    """How much more often one wins who is dealt a card: the difference, and where it lies 95 times of 100."""
+    """How much more often a player wins who was dealt this card, with the margin of a 95 % interval."""
 
     card: str
     gain: float
@@ -22,7 +22,7 @@ class CardWorth:
 
 @dataclass
 class GameStatistics:
-    """Fed deal by deal, so that no simulation is too long to fit into memory."""
+    """Collects statistics deal by deal, so that a long simulation fits into memory."""
 
     totals: Totals = field(default_factory=Totals)
     lengths: Counter[int] = field(default_factory=Counter)
@@ -34,7 +34,7 @@ class GameStatistics:
     notable: dict[str, GameRow] = field(default_factory=dict)
 
     def add(self, rows: list[GameRow]) -> None:
-        """All games of one deal."""
+        """Add all games of one deal."""
         self.totals.add_deal(rows)
         for row in rows:
             self.lengths[row.moves] += 1
@@ -45,7 +45,7 @@ class GameStatistics:
         self._weigh(rows)
 
     def _notice(self, row: GameRow) -> None:
-        """Keep the games that one may want to see."""
+        """Keep the shortest, the longest and the first unusual games."""
         shortest, longest = self.notable.get("shortest"), self.notable.get("longest")
         if shortest is None or row.moves < shortest.moves:
             self.notable["shortest"] = row
@@ -57,7 +57,7 @@ class GameStatistics:
             self.notable.setdefault("first with a fault", row)
 
     def _weigh(self, rows: list[GameRow]) -> None:
-        """For each card: how often it was dealt to a hand, and what those hands won."""
+        """Count for each card how often it was dealt and what those hands won."""
         won: dict[str, float] = defaultdict(float)
         tried: Counter[str] = Counter()
         hands = 0

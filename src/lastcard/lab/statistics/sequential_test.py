@@ -1,4 +1,4 @@
-"""A sequential test: play until it is certain whether one is stronger, and not a game longer.
+"""A sequential test: it stops as soon as it is certain whether a bot is stronger.
 
 Two hypotheses about the mean of what is won a deal: the fair share, or the fair share and a gain. Deals are
 independent, the games of one deal are not, so a deal is one observation. Their spread is measured, and the
@@ -20,12 +20,12 @@ WRONG = 0.05
 FEWEST = 20
 """No verdict before so many deals: their spread would be a guess."""
 LEAST_SPREAD = 1e-4
-"""Even if all deals went alike, the next one might not."""
+"""The least spread that is assumed, even if all deals had the same result."""
 
 
 @dataclass
 class SequentialTest:
-    """Fed with what the candidate won of each deal."""
+    """A generalised sequential probability ratio test over what the candidate wins in each deal."""
 
     fair: float
     gain: float
@@ -34,7 +34,7 @@ class SequentialTest:
     squares: float = 0.0
 
     def add(self, won: float) -> None:
-        """One deal: the mean share of the win over its games."""
+        """Add one deal: the mean share of the win over its games."""
         self.deals += 1
         self.total += won
         self.squares += won * won
@@ -48,7 +48,7 @@ class SequentialTest:
         return self.deals * self.gain * (2 * (mean - self.fair) - self.gain) / (2 * spread)
 
     def verdict(self) -> str:
-        """Stronger, not stronger, or undecided yet."""
+        """`stronger`, `not stronger`, or `undecided`."""
         bound = log((1 - WRONG) / WRONG)
         if self.deals < FEWEST or -bound < self.ratio() < bound:
             return UNDECIDED

@@ -10,7 +10,7 @@ from lastcard.lab.statistics.win_share import WinShare
 
 @dataclass
 class Totals:
-    """Games and moves; for each seat and each bot what it won; what went wrong."""
+    """The number of games and moves, what each seat and each bot won, and the faults."""
 
     games: int = 0
     moves: int = 0
@@ -23,7 +23,7 @@ class Totals:
     seconds: float = 0.0
 
     def add_deal(self, rows: list[GameRow]) -> None:
-        """All games of one deal."""
+        """Add all games of one deal."""
         self._widen(len(rows[0].bots))
         for row in rows:
             self._add_row(row)

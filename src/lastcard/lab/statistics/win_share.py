@@ -1,4 +1,4 @@
-"""The share of wins, with an interval that goes by deals."""
+"""A share of wins with its interval, clustered by deal."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from math import sqrt
 
 Z_SCORE = 1.96
-"""So many standard errors to either side hold 95 of 100 true values."""
+"""Standard errors to either side of a 95 % interval."""
 
 TAIL = 0.025
-"""How often the true value lies beyond either end."""
+"""The probability beyond either end of the interval."""
 
 
 @dataclass
 class WinShare:
-    """A share of wins, with the spread from deal to deal: games of one deal are not independent.
+    """A share of wins with its spread from deal to deal, because games of one deal are not independent.
 
     Sums over deals of what was won (w) and of how often it was tried (g), and of their squares.
     """
@@ -27,11 +27,11 @@ class WinShare:
     deals: int = 0
 
     def add(self, won: float, tried: float) -> None:
-        """One deal."""
+        """Add one deal."""
         self.join(WinShare(won, tried, won * won, won * tried, tried * tried, 1))
 
     def join(self, other: WinShare) -> None:
-        """Other deals."""
+        """Add the deals of another share."""
         self.w += other.w
         self.g += other.g
         self.ww += other.ww
@@ -40,11 +40,11 @@ class WinShare:
         self.deals += other.deals
 
     def share(self) -> float:
-        """How much of what was tried was won."""
+        """What was won, divided by what was tried."""
         return self.w / self.g if self.g else 0.0
 
     def error(self) -> float:
-        """The standard error of the share; infinite where one deal cannot tell."""
+        """The standard error of the share; infinite with fewer than two deals."""
         if self.deals < 2:
             return float("inf")
         share = self.share()
@@ -52,7 +52,7 @@ class WinShare:
         return sqrt(squares * self.deals / (self.deals - 1)) / self.g
 
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies, 95 times of 100. Who won everything so far need not win it for ever."""
+        """The 95 % interval of the true share. It is not empty if all or none was won so far."""
         margin = Z_SCORE * self.error()
         if margin == 0.0 and self.share() in (0.0, 1.0):
             margin = 1.0 - TAIL ** (1.0 / self.deals)

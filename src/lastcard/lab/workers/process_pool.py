@@ -16,31 +16,31 @@ from lastcard.lab.statistics.totals import SpanResult
 from lastcard.lab.workers.worker_pool import AHEAD, Work, WorkerPool
 
 MOST_DEATHS = 5
-"""After so many deaths it is no accident."""
+"""The number of workers that may die before the run is given up."""
 
 
 class LostWorkers(RuntimeError):
-    """Workers die again and again."""
+    """Too many workers have died."""
 
 
 class SameProcess(WorkerPool):
-    """This process, and no other."""
+    """Plays in this process."""
 
     jobs = 1
 
     def play(
         self, work: Work, plan: SimulationPlan, spans: Iterator[Span], kept: bool
     ) -> Iterator[SpanResult]:
-        """One after another."""
+        """Play one span after another."""
         for span in spans:
             yield work(plan, span, kept)
 
     def close(self, broken_off: bool) -> None:
-        """There is nobody to send home."""
+        """There is nothing to close."""
 
 
 class ProcessPool(WorkerPool):
-    """So many processes on this machine; the work of one that dies is done by another."""
+    """A pool of processes on this machine; another process repeats the work of one that dies."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
@@ -54,7 +54,7 @@ class ProcessPool(WorkerPool):
     def play(
         self, work: Work, plan: SimulationPlan, spans: Iterator[Span], kept: bool
     ) -> Iterator[SpanResult]:
-        """Hand out only so many ahead, and again what was lost."""
+        """Send a few spans ahead to each process, and lost spans again."""
         out: dict[Future[SpanResult], Span] = {}
         lost: list[Span] = []
         try:
@@ -84,7 +84,7 @@ class ProcessPool(WorkerPool):
         spans: Iterator[Span],
         kept: bool,
     ) -> bool:
-        """Is anybody at work after that?"""
+        """Submit spans until enough are under way; False if none is."""
         while len(out) < AHEAD * self.jobs:
             span = lost.pop() if lost else next(spans, None)
             if span is None:
@@ -103,7 +103,7 @@ class ProcessPool(WorkerPool):
         self.pool = self._new_pool()
 
     def close(self, broken_off: bool) -> None:
-        """Whoever breaks off does not want to wait for games that nobody will count."""
+        """Wait for the processes, or terminate them if the run was interrupted."""
         self.pool.shutdown(wait=not broken_off, cancel_futures=True)
         if broken_off:
             for worker in set(active_children()) - self.others:
@@ -112,9 +112,9 @@ class ProcessPool(WorkerPool):
 
 @contextmanager
 def interrupts_held_back() -> Iterator[None]:
-    """Workers are born deaf to Ctrl-C, which reaches every process at a terminal: the parent ends them.
+    """Start workers with Ctrl-C blocked: it reaches every process at a terminal, and the parent ends them.
 
-    It is held back, not ignored: if it comes while a worker is born, the parent hears of it afterwards.
+    It is held back, not ignored: if it comes while a worker starts, the parent raises it afterwards.
     The mask is this thread's and its children's; a signal that another thread catches is only noted.
     """
     if sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""The same plan on a Ray cluster: the work of a worker that dies is done again by another."""
+"""Workers of a Ray cluster; Ray repeats the work of a worker that dies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOCAL = "local"
 
 
 class NoCluster(RuntimeError):
-    """There is no Ray, or no cluster at this address."""
+    """Ray is not installed, or no cluster answers at this address."""
 
 
 class RayPool(WorkerPool):
@@ -40,7 +40,7 @@ class RayPool(WorkerPool):
     def play(
         self, work: Work, plan: SimulationPlan, spans: Iterator[Span], kept: bool
     ) -> Iterator[SpanResult]:
-        """Hand out only so many ahead. Ray itself does again what a dead worker did not finish."""
+        """Send a few spans ahead to each worker. Ray repeats what a dead worker did not finish."""
         task = self.ray.remote(max_retries=-1)(work)
         out: list[Any] = []
         while True:
@@ -55,19 +55,19 @@ class RayPool(WorkerPool):
             yield from self.ray.get(done)
 
     def close(self, broken_off: bool) -> None:
-        """Leave the cluster; one that was started here ends."""
+        """Leave the cluster; stop it if it was started here."""
         self.ray.shutdown()
 
 
 def knock(address: str) -> None:
-    """Raises at once if nobody listens there: Ray itself would go on trying for minutes."""
+    """Raise at once if nobody listens at the address; Ray itself would try for minutes."""
     host, colon, port = address.rpartition("/")[2].rpartition(":")
     if colon and port.isdigit():
         socket.create_connection((host, int(port)), timeout=10).close()
 
 
 def load() -> Any:
-    """Ray, or one sentence on how to get it."""
+    """Import Ray, or raise NoCluster with a hint."""
     try:
         import ray
     except ImportError as missing:

@@ -1,4 +1,4 @@
-"""A pool of workers plays spans of a plan. They may finish in any order."""
+"""The interface of a worker pool, which plays spans of a plan."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class WorkerPool(ABC):
     def play(
         self, work: Work, plan: SimulationPlan, spans: Iterator[Span], kept: bool
     ) -> Iterator[SpanResult]:
-        """Each span once, in whatever order they are finished."""
+        """Play each span once and yield the results as they are finished."""
 
     def __enter__(self) -> WorkerPool:
         return self
@@ -37,4 +37,4 @@ class WorkerPool(ABC):
 
     @abstractmethod
     def close(self, broken_off: bool) -> None:
-        """Go home; at once, if the work was broken off."""
+        """Release the workers; at once, if the run was interrupted."""

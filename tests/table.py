@@ -12,7 +12,7 @@ import pytest
 from lastcard.engine.contract import Event, State, View, seats_in
 from lastcard.engine.position import read_position
 from lastcard.engine.sitting import Accepted, Refused, Sitting
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 
 clause = pytest.mark.clause
 """`@clause("HS-07")`: which clauses a test is about."""

@@ -10,6 +10,8 @@ Outcome(won 0, points 76 17, by MA-44)
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from lastcard.engine import contract as _contract
 from lastcard.engine.contract import (
     CLOCK,
@@ -35,7 +37,7 @@ from lastcard.engine.rng import BadSeed, Rng, commitment, fast, new_seed
 from lastcard.engine.series import Series, SeriesRecord, Tournament, best_of
 from lastcard.engine.series import read_series as _read_series
 from lastcard.engine.sitting import Accepted, Refused, Sitting
-from lastcard.games import GAMES, UnknownGame, rules_of
+from lastcard.shelf import UnknownGame, all_games, rules_of
 from lastcard.words import say
 
 __all__ = [
@@ -84,6 +86,17 @@ __all__ = [
 version = "0.1.0"
 """The version of this package."""
 
+if TYPE_CHECKING:
+    GAMES: tuple[Game, ...]
+    """All games on the shelf, those of installed packages too."""
+else:
+
+    def __getattr__(name: str) -> object:
+        """Look for games of installed packages only when somebody asks for GAMES."""
+        if name == "GAMES":
+            return all_games()
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 def is_compiled() -> bool:
     """Do the rules run compiled, or as plain Python?"""
@@ -97,12 +110,12 @@ def rules(game: str, seats: int = 0, **options: object) -> Rules:
 
 def read_record(text: str, *, unfinished: bool = False) -> Record:
     """The record in this text; raises BadRecord with line and reason."""
-    return _read_record(text, GAMES, unfinished)
+    return _read_record(text, all_games(), unfinished)
 
 
 def read_series(text: str, *, unfinished: bool = False) -> SeriesRecord:
     """The series in this text; raises BadRecord with line and reason."""
-    return _read_series(text, GAMES, unfinished)
+    return _read_series(text, all_games(), unfinished)
 
 
 def verify(record: Record | str, shown: str = "") -> str:

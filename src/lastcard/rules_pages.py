@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -48,8 +47,9 @@ class RulesPage:
     clauses: tuple[Clause, ...]
 
 
-def parse_page(path: Path) -> RulesPage:
-    """Read one rules page, and insist on its form."""
+def parse_page(path: Path, name: str = "") -> RulesPage:
+    """Read one rules page, and insist on its form. It is called like its file if no name is given."""
+    name = name or path.stem
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     headings = [number for number, line in enumerate(lines) if line.startswith("#")]
@@ -62,11 +62,11 @@ def parse_page(path: Path) -> RulesPage:
         elif mark == "##":
             chapter = words
         else:
-            clauses.append(_clause(path, chapter, start + 1, lines[start:end]))
-    return RulesPage(path.stem, title, text, tuple(clauses))
+            clauses.append(_clause(path, name, chapter, start + 1, lines[start:end]))
+    return RulesPage(name, title, text, tuple(clauses))
 
 
-def _clause(path: Path, chapter: str, line: int, block: list[str]) -> Clause:
+def _clause(path: Path, page: str, chapter: str, line: int, block: list[str]) -> Clause:
     heading = _HEADING.fullmatch(block[0])
     if heading is None:
         raise BadRulesPage(path, line, f"no clause id and title in the heading {block[0]!r}")
@@ -77,7 +77,7 @@ def _clause(path: Path, chapter: str, line: int, block: list[str]) -> Clause:
     text = "\n".join(block[1:number]).strip()
     if not text:
         raise BadRulesPage(path, line, f"{heading[1]} has no text")
-    return Clause(heading[1], heading[2], text, state[1], state[2], path.stem, chapter, line)
+    return Clause(heading[1], heading[2], text, state[1], state[2], page, chapter, line)
 
 
 def parse_pages(folder: Path) -> list[RulesPage]:
@@ -97,32 +97,3 @@ def folder() -> Path:
     here = Path(__file__).resolve().parent
     installed = here / "rules_markdown"
     return installed if installed.is_dir() else here.parents[1] / "docs" / "rules"
-
-
-@cache
-def pages() -> tuple[RulesPage, ...]:
-    """All rules pages, in the order of their names."""
-    return tuple(parse_pages(folder()))
-
-
-def find_page(game: str) -> RulesPage:
-    """The rules page of a game, whatever its add-ons: `frantic+supercharge` is on the page of `frantic`."""
-    name = game.partition("+")[0].replace("_", "-")
-    for each in pages():
-        if each.name == name:
-            return each
-    known = ", ".join(each.name for each in pages())
-    raise LookupError(f"no rules page for {game!r}; there are {known}")
-
-
-@cache
-def _by_id() -> dict[str, Clause]:
-    return {clause.id: clause for page in pages() for clause in page.clauses}
-
-
-def find_clause(clause_id: str) -> Clause:
-    """One clause by its id, in capitals or not."""
-    found = _by_id().get(clause_id.upper())
-    if found is None:
-        raise LookupError(f"no clause {clause_id!r} on the rules pages")
-    return found

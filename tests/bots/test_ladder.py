@@ -9,7 +9,8 @@ from lastcard.bots.by_game import game_bots_for
 from lastcard.bots.game_bots import GameBots
 from lastcard.bots.sense import RandomSense
 from lastcard.engine.rng import fast
-from lastcard.games import GAMES, find_game, rules_of
+from lastcard.games import GAMES
+from lastcard.shelf import find_game, rules_of
 from tools.strength import Score, is_better
 
 RACE = next(rules for game in GAMES if (rules := rules_of(game.name, 0, {})).real_time)

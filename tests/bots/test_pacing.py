@@ -6,7 +6,7 @@ from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.pacing import Pacing, PlannedMove
 from lastcard.engine.contract import Move, State, View
 from lastcard.engine.rng import Rng, fast
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from tests.table import clause, table
 
 

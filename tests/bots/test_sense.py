@@ -8,7 +8,8 @@ from lastcard.bots import find_bot
 from lastcard.bots.by_game import game_bots_for
 from lastcard.engine.contract import Move, Rules, State, seats_in
 from lastcard.engine.rng import fast
-from lastcard.games import GAMES, rules_of
+from lastcard.games import GAMES
+from lastcard.shelf import rules_of
 from tests.table import table
 
 TURNS = [game for game in GAMES if "spannung" not in game.name]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 
 from lastcard.engine.contract import State, seats_in
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 
 
 def sequences(state: State, length: int) -> int:

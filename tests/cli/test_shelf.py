@@ -7,7 +7,7 @@ import re
 import pytest
 
 import lastcard as library
-from lastcard import rules_pages
+from lastcard import game_texts
 from lastcard.game_texts import clauses_of, plain
 from lastcard.words import LANGUAGES, sentences
 from tests.cli.process import lastcard
@@ -31,7 +31,7 @@ def test_a_game_tells_its_options_and_their_clauses(game: str) -> None:
     found = next(each for each in library.GAMES if each.name == game)
     assert run.stdout.startswith(found.title)
     for option in found.settings().options:
-        title = rules_pages.find_clause(option.clause).title
+        title = game_texts.find_clause(option.clause).title
         assert re.search(
             rf"  {option.name}={option.default}, or .*\n      {option.clause} · {title}\n", run.stdout
         )
@@ -56,7 +56,7 @@ def test_at_a_terminal_the_rules_are_a_page_to_leaf_through() -> None:
 
 def test_one_clause_is_told_without_marks_of_emphasis() -> None:
     run = lastcard("rules", "math-attack", "ma-30")
-    clause = rules_pages.find_clause("MA-30")
+    clause = game_texts.find_clause("MA-30")
     assert run.stdout.startswith(f"MA-30 · {clause.title}\n\n")
     assert "**" in clause.text
     assert "*" not in run.stdout
@@ -67,9 +67,9 @@ def test_a_clause_is_told_in_the_language_asked_for(language: str) -> None:
     known = sentences(language)
     run = lastcard("rules", "math-attack", "MA-10", "--language", language)
     assert run.stdout.startswith(
-        f"MA-10 · {known.get('rule.MA-10.title', rules_pages.find_clause('MA-10').title)}\n"
+        f"MA-10 · {known.get('rule.MA-10.title', game_texts.find_clause('MA-10').title)}\n"
     )
-    assert plain(known.get("rule.MA-10", rules_pages.find_clause("MA-10").text)) in run.stdout
+    assert plain(known.get("rule.MA-10", game_texts.find_clause("MA-10").text)) in run.stdout
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])

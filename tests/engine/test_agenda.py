@@ -10,7 +10,7 @@ from lastcard.engine.agenda import TIMEOUT, Decision, Task
 from lastcard.engine.contract import CLOCK, Move, Seat, Words, seat_bit
 from lastcard.engine.rng import fast
 from lastcard.engine.windows import PASS
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from tests.engine.ambush.rules import ambush
 from tests.engine.ambush.seated import seated
 from tests.engine.ambush.table import Ambush, AmbushView

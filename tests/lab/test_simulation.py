@@ -12,12 +12,13 @@ from lastcard.engine.contract import Move, View, seats_in
 from lastcard.engine.options import BadOption
 from lastcard.engine.rng import Rng
 from lastcard.engine.series import best_of
-from lastcard.games import GAMES, UnknownGame, rules_of
+from lastcard.games import GAMES
 from lastcard.lab.match import MatchLog, play_match, play_series
 from lastcard.lab.simulation import MOST_DEALS, play_span, run_simulation
 from lastcard.lab.simulation_plan import MOST_GAMES, SimulationPlan, Span, spans
 from lastcard.lab.statistics.totals import Totals
 from lastcard.lab.workers.process_pool import ProcessPool, SameProcess
+from lastcard.shelf import UnknownGame, rules_of
 
 
 class Thinker(Bot):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.games import GAMES, find_game
+from lastcard.games import GAMES
+from lastcard.shelf import find_game
 from lastcard.terminal.game_menu import choose_game, choose_seats
 from tests.terminal.script import Script
 

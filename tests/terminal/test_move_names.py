@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from lastcard.terminal.move_names import move_list
 
 

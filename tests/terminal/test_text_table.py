@@ -8,7 +8,7 @@ from lastcard.bots import bots_for
 from lastcard.engine.contract import seats_in
 from lastcard.engine.sitting import Sitting
 from lastcard.game_texts import plain
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from lastcard.terminal.text_table import TextTable, outcome_lines
 from tests.table import clause
 from tests.terminal.script import Listener, Player, Script

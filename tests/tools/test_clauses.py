@@ -1,5 +1,6 @@
 """The clause checker, on small trees of its own and on the real rules pages."""
 
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -7,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import rules_pages
+import lastcard
+from lastcard import game_texts, rules_pages
 from tools.clauses import ROOT, main
 
 PAGE = """# Math Attack!
@@ -221,12 +223,12 @@ def test_every_clause_stands_in_a_chapter_of_a_page_with_a_title() -> None:
 
 def test_an_installed_package_reads_the_pages_beside_it(tmp_path: Path) -> None:
     package = tmp_path / "lastcard"
-    (package / "rules_markdown").mkdir(parents=True)
+    shutil.copytree(Path(rules_pages.__file__).parent, package, ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.rmtree(package / "rules_markdown", ignore_errors=True)
+    (package / "rules_markdown").mkdir()
     (package / "rules_markdown" / "math-attack.md").write_text(PAGE, encoding="utf-8")
-    (package / "__init__.py").touch()
-    (package / "rules_pages.py").write_bytes(Path(rules_pages.__file__).read_bytes())
     script = (
-        "from lastcard.rules_pages import find_clause, pages; print(find_clause('MA-03').title, len(pages()))"
+        "from lastcard.game_texts import find_clause, pages; print(find_clause('MA-03').title, len(pages()))"
     )
     command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); {script}"]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "The cover 1\n"
@@ -239,13 +241,13 @@ def test_only_what_cannot_be_played_is_left_out() -> None:
 
 
 def test_a_page_is_found_by_game_and_a_clause_by_id() -> None:
-    assert rules_pages.find_page("math_attack").name == "math-attack"
-    assert rules_pages.find_page("frantic+supercharge").title == "Frantic"
-    assert rules_pages.find_clause("hs-07").title == "The start signal"
+    assert game_texts.page_of("math-attack").name == "math-attack"
+    assert game_texts.page_of("frantic+supercharge").title == "Frantic"
+    assert game_texts.find_clause("hs-07").title == "The start signal"
 
 
 def test_a_missing_page_or_clause_is_said_in_a_sentence() -> None:
-    with pytest.raises(LookupError, match="no rules page for 'chess'; there are frantic, hochspannung"):
-        rules_pages.find_page("chess")
+    with pytest.raises(lastcard.UnknownGame, match="there is no game 'chess'; there are: frantic"):
+        game_texts.page_of("chess")
     with pytest.raises(LookupError, match="no clause 'HS-99'"):
-        rules_pages.find_clause("HS-99")
+        game_texts.find_clause("HS-99")

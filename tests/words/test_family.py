@@ -9,8 +9,7 @@ import sys
 import pytest
 
 from lastcard.engine.contract import Words
-from lastcard.game_texts import clause_text, clause_title
-from lastcard.rules_pages import find_clause
+from lastcard.game_texts import clause_text, clause_title, find_clause
 from lastcard.words import FAMILY, LANGUAGES, card_name, say, sentences
 
 

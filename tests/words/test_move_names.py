@@ -10,7 +10,7 @@ import pytest
 from lastcard.engine.contract import Move, Rules, Seat, Words
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from lastcard.words import LANGUAGES, say, sentences
 from tests.shelf import RULE_SETS
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard import rules_pages
+from lastcard import game_texts
 from lastcard.engine.contract import WATCHER, Words
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
@@ -140,7 +140,7 @@ def test_every_language_fills_in_the_same(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_clause_of_every_game_is_told_in_every_language(language: str) -> None:
     prefixes = {prefix for game in lastcard.GAMES for prefix in game.prefixes}
-    clauses = [clause.id for page in rules_pages.pages() for clause in page.clauses]
+    clauses = [clause.id for page in game_texts.pages() for clause in page.clauses]
     wanted = {clause for clause in clauses if clause.partition("-")[0] in prefixes}
     told = {key.removeprefix("rule.") for key in sentences(language) if is_rule(key) and not is_chapter(key)}
     assert sorted(wanted - {key for key in told if not key.endswith(".title")}) == []

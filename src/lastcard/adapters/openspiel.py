@@ -24,7 +24,7 @@ from lastcard.adapters.actions import Actions, rewards_of
 from lastcard.adapters.encoding import Encoding
 from lastcard.engine.contract import Game, Rules, State, seats_in
 from lastcard.engine.rng import Rng, fast
-from lastcard.games import GAMES, rules_of
+from lastcard.shelf import all_games, rules_of
 
 DEALS = 1000
 """So many deals there are if nobody says otherwise."""
@@ -264,7 +264,7 @@ def resampler(rng: Rng | None = None) -> Callable[[OpenSpielState, int], OpenSpi
 
 def turn_based() -> Iterable[Game]:
     """The games in which somebody is always awaited: OpenSpiel knows no real time."""
-    return [game for game in GAMES if not rules_of(game.name, 0, {}).real_time]
+    return [game for game in all_games() if not rules_of(game.name, 0, {}).real_time]
 
 
 def register() -> list[type[OpenSpielGame]]:

@@ -18,7 +18,7 @@ from lastcard.adapters.actions import Actions, rewards_of
 from lastcard.adapters.encoding import BOUND, LENGTH, Encoding
 from lastcard.adapters.episode import Episode
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 
 MOST_STEPS = 20_000
 """After so many steps an episode is cut off: in real time everybody might wait for ever."""

@@ -10,8 +10,10 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter
 
 import lastcard
+from lastcard import bots
 from lastcard.bots import UnknownBot
 from lastcard.cli.arguments import CommandError
+from lastcard.shelf import shelf
 from lastcard.terminal.session import RecordNotWritten
 
 EXPECTED = (
@@ -73,13 +75,22 @@ def command_line(asked: str = "") -> App:
     return app
 
 
+def tell_faults() -> None:
+    """Name each installed game and bot that was left out, in one sentence each."""
+    for fault in [*shelf().faults, *bots.faults()]:
+        sys.stderr.write(f"lastcard: {fault}\n")
+
+
 def main() -> None:
     """Run a command; an error of the caller is printed in one sentence, with exit code 2."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    asked = sys.argv[1] if len(sys.argv) > 1 else ""
     try:
-        command_line(sys.argv[1] if len(sys.argv) > 1 else "")(exit_on_error=False, print_error=False)
+        if asked != "serve":  # which logs them
+            tell_faults()
+        command_line(asked)(exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except EXPECTED as error:
         sys.stderr.write(f"lastcard: {' '.join(str(error).split())}\n")

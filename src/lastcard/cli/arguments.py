@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 import lastcard
+from lastcard import plugins, shelf
 from lastcard.words import FAMILY, LANGUAGES
 
 Language = Annotated[
@@ -49,6 +50,16 @@ def plain_language(wanted: str | None) -> str:
     choice = wanted or next((name for name in named if name), "en")
     short = re.split("[^a-z]", choice.lower())[0]
     return short if short in LANGUAGES else "en"
+
+
+def game_named(game: str) -> str:
+    """The name of a game on the shelf; `@climb.Climb` in the current directory is put on it first."""
+    if not game.startswith(plugins.OWN):
+        return shelf.find_game(game).name
+    try:
+        return shelf.add_own(game)
+    except Exception as error:  # Whatever is wrong with a game of one's own is told in one sentence.
+        raise CommandError(f"{game!r} cannot be played: {plugins.reason(error)}") from error
 
 
 def check_range(name: str, value: int, least: int, most: int) -> None:

@@ -10,11 +10,18 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import lastcard
-from lastcard.cli.arguments import CommandError, Language, language_of
+from lastcard.cli.arguments import CommandError, Language, game_named, language_of
 from lastcard.engine.options import Option
-from lastcard.game_texts import clause_text, clause_title, clauses_of, page_of, tagline_of, title_of
-from lastcard.games import find_game
-from lastcard.rules_pages import find_clause
+from lastcard.game_texts import (
+    clause_text,
+    clause_title,
+    clauses_of,
+    find_clause,
+    page_of,
+    tagline_of,
+    title_of,
+)
+from lastcard.shelf import find_game
 from lastcard.words import sentences
 
 
@@ -26,11 +33,12 @@ def games(game: str | None = None, /, *, language: Language = None) -> None:
     game
         Only this game, with its options.
     """
+    found = None if game is None else find_game(game_named(game))
     tongue = language_of(language)
-    if game is None:
+    if found is None:
         show_shelf(tongue)
     else:
-        show_game(find_game(game), tongue)
+        show_game(found, tongue)
 
 
 def show_shelf(language: str) -> None:
@@ -62,7 +70,15 @@ def show_game(game: lastcard.Game, language: str) -> None:
     if options:
         print(f"\n{known['terminal.options']}")
     for option in options:
-        print(f"  {values_of(option, known)}\n      {clause_title(find_clause(option.clause), language)}")
+        print(f"  {values_of(option, known)}\n      {clause_named(option.clause, language)}")
+
+
+def clause_named(name: str, language: str) -> str:
+    """`MA-30 · Cancel the last card`; the bare id if the game brings no rules page."""
+    try:
+        return clause_title(find_clause(name), language)
+    except LookupError:
+        return name
 
 
 def values_of(option: Option, known: dict[str, str]) -> str:
@@ -81,7 +97,7 @@ def rules(game: str, clause: str | None = None, /, *, language: Language = None)
     clause
         Only this clause, such as HS-17.
     """
-    tongue = language_of(language)
+    game, tongue = game_named(game), language_of(language)
     if clause is None:
         show_page(page_of(game).text if tongue == "en" else all_clauses(game, tongue))
         return

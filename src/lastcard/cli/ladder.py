@@ -13,11 +13,10 @@ from rich.table import Table
 import lastcard
 from lastcard.bots import levels_for
 from lastcard.bots.game_bots import SLOWER
-from lastcard.cli.arguments import CommandError, Options, check_range
+from lastcard.cli.arguments import CommandError, Options, check_range, game_named
 from lastcard.cli.progress import progress_bar
 from lastcard.cli.result_tables import table_of
 from lastcard.cli.simulate import MOST_JOBS, Jobs, Patience, Ray, plan_of, refusing
-from lastcard.games import find_game
 from lastcard.lab.level_ladder import LadderPlan, LadderStep, Rating, rated, take_step
 from lastcard.lab.seat_orders import bot_named
 from lastcard.lab.statistics.sequential_test import STRONGER
@@ -69,10 +68,11 @@ def ladder(
     as_json
         Print one JSON object instead of tables.
     """
+    game = game_named(game)
     check_range("deals", deals, 1, 1_000_000)
     check_range("rate", rate, 0, 100_000)
     check_range("jobs", jobs, 0, MOST_JOBS)
-    levels = [bot.name for bot in levels_for(find_game(game).name)] if bots is None else bots.split(",")
+    levels = [bot.name for bot in levels_for(game)] if bots is None else bots.split(",")
     ladder_plan = ladder_plan_of(game, levels, seats, deals, gain, seed, option, patience)
     with refusing(), workers_for(jobs or os.cpu_count() or 1, ray) as workers:
         steps = all_steps(ladder_plan, workers, as_json)

@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 import lastcard
-from lastcard.bots import bots_for
 from lastcard.bots.bot import Bot
 from lastcard.cli.arguments import (
     CommandError,
@@ -14,6 +13,7 @@ from lastcard.cli.arguments import (
     Language,
     Options,
     SeriesWord,
+    game_named,
     language_of,
     read_options,
     read_text,
@@ -21,6 +21,7 @@ from lastcard.cli.arguments import (
 )
 from lastcard.engine.rng import read_seed
 from lastcard.engine.series import is_series
+from lastcard.lab.seat_orders import names_of, seat
 from lastcard.terminal.console import Console
 from lastcard.terminal.game_menu import choose_game, choose_seats
 from lastcard.terminal.keyboard import open_console
@@ -112,7 +113,7 @@ def rules_for(
     if seats is not None and seats < 1:
         raise CommandError(f"seats must be at least 1, not {seats}")
     if game is not None:
-        return lastcard.rules(game, seats or 0, **read_options(option))
+        return lastcard.rules(game_named(game), seats or 0, **read_options(option))
     chosen = choose_game(console, language)
     count = choose_seats(chosen, console, language) if seats is None and chosen is not None else seats
     if chosen is None or count is None:
@@ -130,7 +131,7 @@ def names_for(name: str | None, seats: int) -> list[str]:
 
 def seated(bots: str, seats: int) -> list[Bot]:
     """A bot for every seat; the one at the person's seat has nothing to do."""
-    others = bots_for(bots, seats - 1)
+    others = seat(names_of(bots, seats - 1))
     return [others[0], *others]
 
 

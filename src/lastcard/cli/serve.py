@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from lastcard.cli.arguments import CommandError
+from lastcard.cli.arguments import CommandError, game_named
 from lastcard.server.cluster.bus import NoBus
 from lastcard.server.launch import ServeOptions, run_node
 from lastcard.server.store.entries import NotStored
@@ -21,7 +21,7 @@ def named(name: str) -> Parameter:
 
 
 def serve(
-    *,
+    *games: str,
     database: Annotated[str, named("DATABASE")] = "",
     host: Annotated[str, named("HOST")] = "127.0.0.1",
     port: Annotated[int, named("PORT")] = 8000,
@@ -38,6 +38,8 @@ def serve(
 
     Parameters
     ----------
+    games
+        Games in the current directory to put on the shelf, too, such as @climb.Climb.
     database
         A file, or postgresql://user@host/name. A file in your data directory if not said.
     host
@@ -67,6 +69,8 @@ def serve(
         raise CommandError(f"pace must be a number from 0 to 1000, not {pace}")
     if not 0 <= limits <= 1000:
         raise CommandError(f"limits must be a number from 0 to 1000, not {limits}")
+    for game in games:
+        game_named(game)
     opens = open_browser and has_screen()
     try:
         run_node(

@@ -13,10 +13,17 @@ from cyclopts import Parameter
 
 import lastcard
 from lastcard.bots import BOTS
-from lastcard.cli.arguments import CommandError, Options, SeriesWord, check_range, read_options, tournament_of
+from lastcard.cli.arguments import (
+    CommandError,
+    Options,
+    SeriesWord,
+    check_range,
+    game_named,
+    read_options,
+    tournament_of,
+)
 from lastcard.cli.progress import progress_bar
 from lastcard.cli.result_tables import print_totals
-from lastcard.games import find_game
 from lastcard.lab.run_folder import NoParquet, OtherPlan, RunFolder
 from lastcard.lab.saved_run import Unlawful, check_laws, run_and_save, summary
 from lastcard.lab.simulation import run_simulation
@@ -27,6 +34,7 @@ from lastcard.lab.workers import workers_for
 from lastcard.lab.workers.process_pool import LostWorkers
 from lastcard.lab.workers.ray_pool import NoCluster
 from lastcard.lab.workers.worker_pool import WorkerPool
+from lastcard.shelf import find_game
 
 MOST_JOBS = 256
 TRIED = 3
@@ -128,6 +136,7 @@ def plan_of(
     patience: float,
 ) -> SimulationPlan:
     """The plan that was asked for, if it can be played."""
+    game = game_named(game)
     check_range("games", games, 1, MOST_GAMES)
     if not 0 < patience <= 3600:
         raise CommandError(f"patience must be a number of seconds up to 3600, not {patience:g}")

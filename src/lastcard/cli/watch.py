@@ -12,15 +12,16 @@ from lastcard.cli.arguments import (
     Language,
     Options,
     check_range,
+    game_named,
     language_of,
     read_options,
 )
 from lastcard.cli.replay import heading, seat_of
 from lastcard.cli.simulate import Patience
-from lastcard.games import find_game
 from lastcard.lab.rerun import rerun
 from lastcard.lab.seat_orders import names_of
 from lastcard.lab.supervised_bot import PATIENCE
+from lastcard.shelf import find_game
 from lastcard.terminal.transcript import transcript
 
 
@@ -55,6 +56,7 @@ def watch(
     record
         Write the record of the game to this file, too.
     """
+    game = game_named(game)
     if seats is not None:
         check_range("seats", seats, 1, find_game(game).most)
     count = seats or (bots.count(",") + 1 if "," in bots else find_game(game).fewest)

@@ -1,10 +1,10 @@
-"""The games on the shelf. The list is a list."""
+"""The games of this package. The list is a list; `lastcard.shelf` has those of other packages too."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from lastcard.engine.contract import Game, Rules
+from lastcard.engine.contract import Game
 from lastcard.games.frantic.boxes import FRANTICS
 from lastcard.games.hochspannung.rules import HochspannungGame
 from lastcard.games.hochspannung.variants import VARIANTS
@@ -19,37 +19,3 @@ GAMES: Final[tuple[Game, ...]] = (
     MultiplicationGame(),
     SchwuppsGame(),
 )
-
-
-class UnknownGame(ValueError):
-    """A game that is not on the shelf, or not for so many."""
-
-
-def find_game(name: str) -> Game:
-    """The game of this name."""
-    for game in GAMES:
-        if game.name == name:
-            return game
-    known = ", ".join(game.name for game in GAMES)
-    raise UnknownGame(f"there is no game {name!r}; there are: {known}")
-
-
-def family_of(name: str) -> str:
-    """The family of the game of this name; one that is not on the shelf is a family of its own."""
-    for game in GAMES:
-        if game.name == name:
-            return game.family
-    return name
-
-
-def rules_of(name: str, seats: int, options: dict[str, object]) -> Rules:
-    """The rules of a game for so many seats with these options; 0 seats means as few as it takes."""
-    game = find_game(name)
-    count = game.fewest if seats == 0 else seats
-    if not game.fewest <= count <= game.most:
-        raise UnknownGame(f"{name} is for {_players(game)} players, not {seats}")
-    return game.rules(count, game.settings().having(options))
-
-
-def _players(game: Game) -> str:
-    return str(game.fewest) if game.fewest == game.most else f"{game.fewest} to {game.most}"

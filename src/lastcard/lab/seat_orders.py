@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
+from lastcard import plugins
 from lastcard.bots import UnknownBot, find_bot
 from lastcard.bots.bot import Bot
-
-OWN = "@"
+from lastcard.plugins import OWN
 
 
 def names_of(bots: str, seats: int) -> list[str]:
@@ -31,13 +29,13 @@ def bot_named(name: str) -> Bot:
 
 
 def _own(name: str) -> Bot:
-    module, _, called = name.removeprefix(OWN).rpartition(".")
-    if not module:
-        raise UnknownBot(f"a bot of your own is written @module.Name, not {name!r}")
     try:
-        bot = getattr(import_module(module), called)()
-    except Exception as error:
-        raise UnknownBot(f"{name!r} cannot be seated: {type(error).__name__}: {error}") from error
+        plugin = plugins.own(name)
+    except plugins.BadPlugin:
+        raise UnknownBot(f"a bot of your own is written @module.Name, not {name!r}") from None
+    bot = plugin.made
+    if plugin.fault:
+        raise UnknownBot(f"{name!r} cannot be seated: {plugin.fault}")
     if not isinstance(bot, Bot):
         raise UnknownBot(f"{name!r} is no bot: it does not derive from lastcard.bots.bot.Bot")
     return bot

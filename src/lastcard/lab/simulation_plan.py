@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 
 from lastcard.engine.contract import Rules
-from lastcard.games import rules_of
 from lastcard.lab.seat_orders import bot_named, names_of, rotations
 from lastcard.lab.supervised_bot import PATIENCE
+from lastcard.shelf import rules_of
 
 MOST_GAMES = 1_000_000_000
 """The number of deals of one seed."""

@@ -6,7 +6,6 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import Words
-from lastcard.games import GAMES
 from lastcard.server.log.names import cleaned, is_proven, new_token, proof_of
 from lastcard.server.log.seating import Taken
 from lastcard.server.store.lessons import KeptLesson, KeptPupil
@@ -22,6 +21,7 @@ from lastcard.server.wire import (
     SeatSpec,
     Terms,
 )
+from lastcard.shelf import all_games
 
 if TYPE_CHECKING:
     from lastcard.server.lobby import Lobby
@@ -143,12 +143,12 @@ class Classes:
 
 def fewest_at(game: str) -> int:
     """How many a game needs at least."""
-    return next((each.fewest for each in GAMES if each.name == game), 2)
+    return next((each.fewest for each in all_games() if each.name == game), 2)
 
 
 def most_at(game: str) -> int:
     """How many may play a game."""
-    return next((each.most for each in GAMES if each.name == game), 8)
+    return next((each.most for each in all_games() if each.name == game), 8)
 
 
 def shares(children: int, each: int, most: int) -> list[int]:

@@ -18,6 +18,7 @@ import uvicorn
 from msgspec import Struct
 from platformdirs import user_data_path
 
+from lastcard import bots
 from lastcard.server.app import ServerNode, application
 from lastcard.server.cluster.bus_drivers import bus_for
 from lastcard.server.connection.websocket_connection import WebSocketConnection
@@ -26,6 +27,7 @@ from lastcard.server.routes.table_socket import door
 from lastcard.server.services import Services
 from lastcard.server.store.abstract_store import Store
 from lastcard.server.store.drivers import store_for
+from lastcard.shelf import shelf
 
 PINGS = 20.0
 """Seconds between two rounds in which all sockets are asked for a sign of life."""
@@ -67,6 +69,12 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
+
+
+def log_left_out() -> None:
+    """Name each installed game and bot that cannot be used."""
+    for fault in [*shelf().faults, *bots.faults()]:
+        logging.getLogger("lastcard.shelf").warning(fault)
 
 
 def set_up_logs(level: str) -> None:
@@ -112,6 +120,7 @@ def node_for(serving: ServeOptions, store: Store) -> ServerNode:
 def run_node(serving: ServeOptions, tell: Callable[[str], None]) -> None:
     """Run a node until it is told to stop."""
     set_up_logs(serving.log)
+    log_left_out()
     store = store_for(serving.database or default_database())
     listening = free_socket(serving.host, serving.port)
     address = address_of(listening, serving.host)

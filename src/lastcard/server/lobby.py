@@ -11,7 +11,6 @@ import msgspec
 
 from lastcard.bots import UnknownBot, find_bot
 from lastcard.engine.options import BadOption
-from lastcard.games import UnknownGame, rules_of
 from lastcard.server.classes import Classes
 from lastcard.server.cluster.bus import Bus
 from lastcard.server.cluster.followed_table import FollowedTable
@@ -25,6 +24,7 @@ from lastcard.server.services import Services
 from lastcard.server.store.abstract_store import LEASE
 from lastcard.server.store.entries import LogEntry, NotStored, TableRow
 from lastcard.server.wire import NewTable, SeatToken, SitRequest, TableLine
+from lastcard.shelf import UnknownGame, rules_of
 
 IDLE: Final = 120.0
 SWEEP: Final = 15.0

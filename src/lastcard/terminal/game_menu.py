@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.engine.contract import Game
 from lastcard.game_texts import tagline_of, title_of
-from lastcard.games import GAMES
+from lastcard.shelf import all_games
 from lastcard.terminal.console import Console
 from lastcard.words import sentences
 
@@ -12,15 +12,15 @@ from lastcard.words import sentences
 def choose_game(console: Console, language: str) -> Game | None:
     """List the games and read a number or a name; None if the person leaves."""
     known = sentences(language)
-    for number, game in enumerate(GAMES, 1):
+    for number, game in enumerate(all_games(), 1):
         console.tell(f"{number:>3}  {title_of(game.name, language)}")
         console.tell(f"     {tagline_of(game.name, language)}")
     console.tell(known["terminal.choose"], strong=True)
     while (answer := console.wait(None)) is not None and not is_leaving(answer, language):
-        for number, game in enumerate(GAMES, 1):
+        for number, game in enumerate(all_games(), 1):
             if answer.lower() in (str(number), game.name, title_of(game.name, language).lower()):
                 return game
-        console.tell(known["terminal.choose-again"].format(least=1, most=len(GAMES)))
+        console.tell(known["terminal.choose-again"].format(least=1, most=len(all_games())))
     return None
 
 

@@ -9,8 +9,7 @@ from lastcard.bots.pacing import Pacing, PlannedMove
 from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
-from lastcard.game_texts import clause_text, clause_title, help_words, words_of
-from lastcard.rules_pages import find_clause
+from lastcard.game_texts import clause_text, clause_title, find_clause, help_words, words_of
 from lastcard.terminal.console import Console, TimedOut
 from lastcard.terminal.move_names import move_list
 from lastcard.words import say, sentences

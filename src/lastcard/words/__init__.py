@@ -7,15 +7,16 @@ card, `{total:number}` a number with a real minus. A key with `.you` behind it i
 from __future__ import annotations
 
 import string
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
-from lastcard.engine.contract import Seat, Words
+from lastcard.brought import LANGUAGES, brought_sentences, read_sentences
+from lastcard.engine.contract import Game, Seat, Words
+from lastcard.shelf import all_games
 
-LANGUAGES = ("en", "de", "fr")
+__all__ = ["FAMILY", "LANGUAGES", "card_name", "gently", "listed", "number", "say", "sentence", "sentences"]
 
 
 FAMILY = "+family"
@@ -31,7 +32,18 @@ def sentences(language: str) -> dict[str, str]:
     file = resources.files(__name__).joinpath(f"{language}.toml")
     if not file.is_file():
         return sentences("en")
-    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
+    known = read_sentences(file.read_text(encoding="utf-8"))
+    for game in all_games():
+        known = {**brought_sentences(game, language), **known}
+    for game in all_games():
+        known = {**_usual(game, known), **known}
+    return known
+
+
+def _usual(game: Game, known: dict[str, str]) -> dict[str, str]:
+    """The sentences of a game that does not bring them: its title, a line about it, how to type."""
+    usual = {"title": game.title, "line": known["plain.line"], "how": known["plain.how"]}
+    return {f"{game.family}.{key}": text for key, text in usual.items()}
 
 
 def gently(text: str, language: str) -> str:
@@ -45,19 +57,9 @@ def gently(text: str, language: str) -> str:
 
 
 def sentence(key: str, language: str) -> str:
-    """One sentence; in English if the language lacks it."""
+    """One sentence; in English if the language lacks it, and the bare key if a game does not bring it."""
     known = sentences(language)
-    return known[key] if key in known else sentences("en")[key]
-
-
-def _flat(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for key, value in table.items():
-        if isinstance(value, dict):
-            found += _flat(f"{prefix}{key}.", value)
-        else:
-            found.append((f"{prefix}{key}", value))
-    return found
+    return known[key] if key in known else sentences("en").get(key, key)
 
 
 class _Filled(string.Formatter):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from lastcard.engine.contract import CLOCK, seats_in
 from lastcard.engine.position import read_position
 from lastcard.engine.sitting import Sitting
-from lastcard.games import rules_of
 from lastcard.games.frantic.table.table import Table as State
 from lastcard.games.frantic.table.table import as_table
+from lastcard.shelf import rules_of
 from tests.table import Table
 
 

@@ -13,8 +13,8 @@ from lastcard.engine.contract import CLOCK, State, seats_in
 from lastcard.engine.laws import cards_in, texts_of
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import Rng, fast, fork
-from lastcard.games import rules_of
 from lastcard.games.frantic.rules import FranticRules
+from lastcard.shelf import rules_of
 from tests.games.frantic.desk import Desk, desk
 from tests.table import clause
 

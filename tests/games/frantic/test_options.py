@@ -12,7 +12,7 @@ import lastcard
 from lastcard.engine.options import BadOption
 from lastcard.engine.playout import play_out
 from lastcard.engine.rng import fast
-from lastcard.games import find_game, rules_of
+from lastcard.shelf import find_game, rules_of
 from tests.cli import process
 from tests.table import clause
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcard.engine.options import BadOption
-from lastcard.games import UnknownGame, rules_of
 from lastcard.games.frantic.rules import FranticRules
+from lastcard.shelf import UnknownGame, rules_of
 from tests.games.frantic.desk import desk, fresh
 from tests.table import clause
 

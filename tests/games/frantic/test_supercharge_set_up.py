@@ -6,9 +6,9 @@ import pytest
 
 from lastcard.engine.options import BadOption
 from lastcard.engine.position import BadPosition
-from lastcard.games import find_game, rules_of
 from lastcard.games.frantic.boxes import FRANTICS
 from lastcard.games.frantic.rules import FranticGame
+from lastcard.shelf import find_game, rules_of
 from tests.games.frantic.desk import Desk, desk, fresh
 from tests.table import clause
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.games import UnknownGame, rules_of
 from lastcard.games.hochspannung.cards import Problem, Step, answers
 from lastcard.games.hochspannung.decks import COMBINED
+from lastcard.shelf import UnknownGame, rules_of
 from lastcard.words import say
 from tests.games.hochspannung.race import both
 from tests.table import clause, dealt

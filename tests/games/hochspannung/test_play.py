@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcard.engine.contract import Refusal
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from lastcard.words import say
 from tests.games.hochspannung.race import race
 from tests.table import Table, clause, dealt

@@ -7,7 +7,7 @@ import pytest
 from lastcard.engine.contract import WATCHER
 from lastcard.engine.options import BadOption
 from lastcard.engine.rng import fast
-from lastcard.games import UnknownGame, rules_of
+from lastcard.shelf import UnknownGame, rules_of
 from lastcard.words import say
 from tests.games.hochspannung.race import race
 from tests.table import clause, dealt

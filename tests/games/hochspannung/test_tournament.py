@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.engine.contract import Outcome
 from lastcard.engine.series import Series
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from tests.games.hochspannung.race import race
 from tests.table import clause
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.games import UnknownGame, rules_of
 from lastcard.games.hochspannung.cards import Step
+from lastcard.shelf import UnknownGame, rules_of
 from tests.games.hochspannung.race import unter
 from tests.table import clause, dealt
 

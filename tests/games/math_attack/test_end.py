@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.engine.contract import Move, State
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from tests.table import clause, table
 
 

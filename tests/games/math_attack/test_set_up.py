@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from lastcard.games import UnknownGame, rules_of
+from lastcard.shelf import UnknownGame, rules_of
 from tests.table import clause, dealt
 
 

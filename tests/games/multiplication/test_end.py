@@ -6,8 +6,8 @@ import pytest
 
 from lastcard.engine.contract import seat_bit
 from lastcard.engine.series import Series
-from lastcard.games import rules_of
 from lastcard.games.multiplication.pairs import NUMBERS, is_square, pairs_of
+from lastcard.shelf import rules_of
 from tests.table import Table, clause, table
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from lastcard.engine.contract import WATCHER, Seat, State
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
 from lastcard.games.multiplication.pasts import Past
 from lastcard.games.multiplication.state import Multiplication, as_multiplication
 from lastcard.games.multiplication.view import MultiplicationView
+from lastcard.shelf import rules_of
 from tests.table import Table, clause, table
 
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from lastcard.engine.contract import Refusal, State
 from lastcard.engine.position import read_position
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
 from lastcard.games.multiplication.cards import LAID, Laid
 from lastcard.games.multiplication.pairs import NUMBERS, PAIRS, Pair
+from lastcard.shelf import rules_of
 from lastcard.words import say
 from tests.table import clause
 

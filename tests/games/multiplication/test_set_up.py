@@ -8,10 +8,10 @@ import pytest
 
 from lastcard.engine.options import BadOption
 from lastcard.engine.rng import fast
-from lastcard.games import UnknownGame, rules_of
 from lastcard.games.multiplication.cards import FREE, KINDS
 from lastcard.games.multiplication.pairs import NUMBERS, pairs_of
 from lastcard.games.multiplication.rules import turn_up
+from lastcard.shelf import UnknownGame, rules_of
 from tests.table import Table, clause, dealt, table
 
 

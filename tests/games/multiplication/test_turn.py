@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcard.engine.contract import WATCHER
-from lastcard.games import rules_of
 from lastcard.games.multiplication.pairs import NUMBERS, PAIRS, pairs_of
+from lastcard.shelf import rules_of
 from tests.table import Table, clause, dealt, table
 
 

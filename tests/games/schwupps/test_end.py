@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.engine.options import BadOption
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from tests.table import clause, table
 
 LAST_NUMBER = "Ada: r7 | Bo: b1 b2 | Cy: g1 ; rows +1 -1 +2 -2 ; pile 1 b6"

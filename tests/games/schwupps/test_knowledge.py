@@ -12,11 +12,11 @@ from lastcard.engine.contract import WATCHER, State
 from lastcard.engine.laws import Trial, cards_in
 from lastcard.engine.position import read_position
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
 from lastcard.games.schwupps.cards import FACES
 from lastcard.games.schwupps.moves import all_moves
 from lastcard.games.schwupps.state import as_schwupps
 from lastcard.games.schwupps.story import HELD, PLAYED, RENEWED
+from lastcard.shelf import rules_of
 from lastcard.words import say
 from tests.table import Table, clause, dealt, table
 

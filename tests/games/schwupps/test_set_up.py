@@ -9,8 +9,8 @@ import pytest
 from lastcard.engine.contract import WATCHER
 from lastcard.engine.options import BadOption
 from lastcard.engine.rng import fast
-from lastcard.games import UnknownGame, rules_of
 from lastcard.games.schwupps.rows import RULE_CARDS, RULES
+from lastcard.shelf import UnknownGame, rules_of
 from tests.table import Table, clause, dealt
 
 PLAYERS = [2, 3, 4, 5]

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.engine.contract import Outcome, seats_in
 from lastcard.engine.series import Series
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from tests.table import clause, table
 
 END = "Ada: r7 | Bo: b1 b2 | Cy: g1 ag ; rows +1 -1 +2 -2 ; pile 1 b6 ; stock Bo b3 ; stock Cy g3 g4"

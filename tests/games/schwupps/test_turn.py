@@ -6,7 +6,7 @@ from collections import Counter
 
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 from tests.table import clause, dealt, table
 
 # Ada can play r7 on pile 1 and b1 on pile 2.

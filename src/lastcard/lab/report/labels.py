@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lastcard.game_texts import clause_title, clauses_of, title_of
-from lastcard.rules_pages import pages
+from lastcard.game_texts import clause_title, clauses_of, pages, title_of
 from lastcard.words import card_name, sentences
 
 LANGUAGE = "en"

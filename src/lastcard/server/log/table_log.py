@@ -23,11 +23,11 @@ from lastcard.engine.contract import (
 from lastcard.engine.rng import commitment
 from lastcard.engine.series import Series, Tournament, best_of
 from lastcard.engine.sitting import Accepted, Refused, Sitting
-from lastcard.games import rules_of
 from lastcard.server.log.names import is_proven
 from lastcard.server.log.seat_states import DealEntry, SeatState, SitEntry
 from lastcard.server.store.entries import LogEntry, TableRow
 from lastcard.server.wire import GameSheet, NewTable, SeriesScore
+from lastcard.shelf import rules_of
 
 REMEMBERED: Final = 64
 Phase = Literal["gathering", "playing", "over"]

@@ -14,7 +14,6 @@ from litestar.params import Parameter
 from lastcard.bots import advice, levels_for
 from lastcard.engine.contract import Words
 from lastcard.game_texts import chapter_title, clause_text, clause_title, clauses_of
-from lastcard.games import GAMES
 from lastcard.server.lobby import BadTable, NoTable
 from lastcard.server.log.replays import record_of, replay_of, sheets_of
 from lastcard.server.log.seating import Taken
@@ -37,6 +36,7 @@ from lastcard.server.wire import (
     schema,
     spoken,
 )
+from lastcard.shelf import all_games
 from lastcard.words import FAMILY, LANGUAGES, sentences
 
 WRONG = {
@@ -92,7 +92,7 @@ def node_of(request: Request[Any, Any, Any]) -> Any:
 def shelf() -> list[BoxSheet]:
     """All games, as they stand on the shelf."""
     boxes = []
-    for game in GAMES:
+    for game in all_games():
         rules = game.rules(game.fewest, game.settings())
         options = [
             OptionSheet(o.name, o.clause, o.default, list(o.words), o.least, o.most)
@@ -141,7 +141,7 @@ async def words(language: str) -> dict[str, str]:
 @get("/api/rules/{game:str}/{language:str}", responses=problems(400, 404))
 async def rules(game: str, language: str) -> list[ClauseSheet]:
     """The clauses of a game, in order."""
-    if not is_language(language) or game not in [each.name for each in GAMES]:
+    if not is_language(language) or game not in [each.name for each in all_games()]:
         raise HttpProblem(404, "no-game")
     return [
         ClauseSheet(

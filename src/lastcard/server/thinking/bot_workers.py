@@ -22,7 +22,7 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.faults import LATE, checked, note, note_on
 from lastcard.engine.contract import Rules, Seat, State
 from lastcard.engine.rng import fast
-from lastcard.games import rules_of
+from lastcard.shelf import rules_of
 
 Argument = TypeVar("Argument")
 Result = TypeVar("Result")

@@ -18,9 +18,9 @@ from msgspec import Struct
 from lastcard.bots import advice
 from lastcard.bots.bot import Thought
 from lastcard.engine.record import Record, read_record
-from lastcard.games import GAMES
 from lastcard.server.thinking.bot_workers import BotFailed, BotWorkers
 from lastcard.server.wire import RemarkSheet, Review
+from lastcard.shelf import all_games
 
 logger = logging.getLogger("lastcard.reviews")
 
@@ -77,7 +77,7 @@ def look(stretch: ReviewStretch) -> StretchResult:
 
 def begin(stretch: ReviewStretch) -> Iterator[advice.Remark]:
     """The remarks on a game from behind so many moves."""
-    return advice.review(read_record(stretch.record, GAMES), first=stretch.first)
+    return advice.review(read_record(stretch.record, all_games()), first=stretch.first)
 
 
 def leave_off(game: str, number: int, remarks: Iterator[advice.Remark]) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.contract import Seat
 from lastcard.engine.rng import commitment
-from lastcard.games import find_game
 from lastcard.server.thinking import hints
 from lastcard.server.wire import SeatSheet, TableLine, TableSheet
+from lastcard.shelf import find_game
 
 if TYPE_CHECKING:
     from lastcard.server.live_table.node_table import NodeTable

@@ -38,7 +38,7 @@ def _is_free(name: str, others: list[Bot]) -> bool:
     return name not in ALIASES and ":" not in name and not any(name == other.name for other in others)
 
 
-def faults() -> list[str]:
+def left_out() -> list[str]:
     """A sentence about each bot of an installed package that was left out."""
     bots, game_bots = all_bots(), all_game_bots()
     found: list[str] = []

@@ -77,7 +77,7 @@ def command_line(asked: str = "") -> App:
 
 def tell_faults() -> None:
     """Name each installed game and bot that was left out, in one sentence each."""
-    for fault in [*shelf().faults, *bots.faults()]:
+    for fault in [*shelf().faults, *bots.left_out()]:
         sys.stderr.write(f"lastcard: {fault}\n")
 
 

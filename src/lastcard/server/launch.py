@@ -73,7 +73,7 @@ class JsonLines(logging.Formatter):
 
 def log_left_out() -> None:
     """Name each installed game and bot that cannot be used."""
-    for fault in [*shelf().faults, *bots.faults()]:
+    for fault in [*shelf().faults, *bots.left_out()]:
         logging.getLogger("lastcard.shelf").warning(fault)
 
 

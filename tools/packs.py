@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 
 import lastcard
-from lastcard.bots import bots_for
+from lastcard.bots import find_bot
 from lastcard.engine.contract import Rules, seats_in
 from lastcard.engine.rng import fast
 from lastcard.games.hochspannung.decks import HOCHSPANNUNG, HS_R1, Deck, problems_of
@@ -51,7 +51,7 @@ def with_margin(numbers: list[float], scale: float) -> str:
 def measure(rules: Rules, games: int) -> Measured:
     """Play so many deals and look at what might differ."""
     found = Measured([], [], [])
-    bots = bots_for("regular", rules.seats)
+    bots = [find_bot("regular")] * rules.seats
     for seed in range(games):
         log = MatchLog()
         row = play_match(rules, bots, seed, log)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine import contract as _contract
+from lastcard.engine import contract, record, series
 from lastcard.engine.contract import (
     CLOCK,
     WATCHER,
@@ -32,10 +32,8 @@ from lastcard.engine.contract import (
 from lastcard.engine.options import BadOption
 from lastcard.engine.position import BadPosition, read_position
 from lastcard.engine.record import BadRecord, Record
-from lastcard.engine.record import read_record as _read_record
 from lastcard.engine.rng import BadSeed, Rng, commitment, fast, new_seed
 from lastcard.engine.series import Series, SeriesRecord, Tournament, best_of
-from lastcard.engine.series import read_series as _read_series
 from lastcard.engine.sitting import Accepted, Refused, Sitting
 from lastcard.shelf import UnknownGame, all_games, rules_of
 from lastcard.words import say
@@ -100,7 +98,7 @@ else:
 
 def is_compiled() -> bool:
     """Do the rules run compiled, or as plain Python?"""
-    return not _contract.__file__.endswith(".py")
+    return not contract.__file__.endswith(".py")
 
 
 def rules(game: str, seats: int = 0, **options: object) -> Rules:
@@ -110,12 +108,12 @@ def rules(game: str, seats: int = 0, **options: object) -> Rules:
 
 def read_record(text: str, *, unfinished: bool = False) -> Record:
     """The record in this text; raises BadRecord with line and reason."""
-    return _read_record(text, all_games(), unfinished)
+    return record.read_record(text, all_games(), unfinished)
 
 
 def read_series(text: str, *, unfinished: bool = False) -> SeriesRecord:
     """The series in this text; raises BadRecord with line and reason."""
-    return _read_series(text, all_games(), unfinished)
+    return series.read_series(text, all_games(), unfinished)
 
 
 def verify(record: Record | str, shown: str = "") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.bots import BOTS, UnknownBot, bots_for, find_bot
+from lastcard.bots import BOTS, find_bot
 from lastcard.bots.bot import Bot
 from lastcard.bots.pacing import Pacing
 from lastcard.engine.contract import Rules, seats_in
@@ -76,11 +76,5 @@ def test_bots_have_names_of_their_own() -> None:
     assert [find_bot(bot.name) for bot in BOTS] == list(BOTS)
 
 
-def test_one_name_is_for_all_seats_and_several_are_one_each() -> None:
-    random = find_bot("random")
-    assert random is find_bot("dice")
-    assert bots_for("random", 3) == [random] * 3
-    assert bots_for("random, random", 2) == [random] * 2
-    for names in ("random,random", "random,", "", "Random"):
-        with pytest.raises(UnknownBot):
-            bots_for(names, 3)
+def test_dice_are_also_called_random() -> None:
+    assert find_bot("random") is find_bot("dice")

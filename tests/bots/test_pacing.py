@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.bots.bot import Bot, Choice
-from lastcard.bots.pacing import Pacing, PlannedMove
+from lastcard.bots.pacing import Pacing, TimedMove
 from lastcard.engine.contract import Move, State, View
 from lastcard.engine.rng import Rng, fast
 from lastcard.shelf import rules_of
@@ -79,7 +79,7 @@ def test_equal_times_are_settled_by_the_seeded_generator() -> None:
 @clause("HS-23")
 def test_a_plan_is_before_another_by_its_moment_then_by_the_dice() -> None:
     move = race(2).moves(0)[0]
-    early, late, luckier = PlannedMove(0, move, 5, 9), PlannedMove(1, move, 6, 1), PlannedMove(2, move, 5, 8)
+    early, late, luckier = TimedMove(0, move, 5, 9), TimedMove(1, move, 6, 1), TimedMove(2, move, 5, 8)
     assert early.is_before(None)
     assert early.is_before(late)
     assert not late.is_before(early)

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import pytest
 
-from lastcard.bots import UnknownBot, bots_for
+from lastcard.bots import UnknownBot, find_bot
 from lastcard.bots.bot import Bot, Choice
 from lastcard.engine.contract import Move, View, seats_in
 from lastcard.engine.options import BadOption
@@ -14,6 +14,7 @@ from lastcard.engine.rng import Rng
 from lastcard.engine.series import best_of
 from lastcard.games import GAMES
 from lastcard.lab.match import MatchLog, play_match, play_series
+from lastcard.lab.seat_orders import names_of
 from lastcard.lab.simulation import MOST_DEALS, play_span, run_simulation
 from lastcard.lab.simulation_plan import MOST_GAMES, SimulationPlan, Span, spans
 from lastcard.lab.statistics.totals import Totals
@@ -110,7 +111,7 @@ def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(
 def test_a_match_is_the_same_again_with_the_same_seed(game: str) -> None:
     rules = rules_of(game, 0, {})
     thinkers: list[Bot] = [Thinker() for _ in range(rules.seats)]
-    for bots in (bots_for("dice", rules.seats), thinkers):
+    for bots in ([find_bot("dice")] * rules.seats, thinkers):
         one, two, other = (play_match(rules, bots, seed) for seed in (3, 3, 4))
         assert (one.moves, one.outcome.text()) == (two.moves, two.outcome.text())
         assert (one.moves, one.outcome.text()) != (other.moves, other.outcome.text())
@@ -120,7 +121,7 @@ def test_a_match_is_the_same_again_with_the_same_seed(game: str) -> None:
 def test_a_log_changes_nothing_and_rebuilds_the_game(game: str) -> None:
     rules = rules_of(game, 0, {})
     thinkers: list[Bot] = [Thinker() for _ in range(rules.seats)]
-    for bots in (bots_for("dice", rules.seats), thinkers):
+    for bots in ([find_bot("dice")] * rules.seats, thinkers):
         log = MatchLog()
         row = play_match(rules, bots, 3, log)
         assert row.outcome == play_match(rules, bots, 3).outcome
@@ -135,7 +136,7 @@ def test_a_log_changes_nothing_and_rebuilds_the_game(game: str) -> None:
 
 def test_a_series_is_won_by_who_wins_most_of_its_games() -> None:
     rules = rules_of("math-attack", 2, {})
-    bots = bots_for("dice", 2)
+    bots = [find_bot("dice")] * 2
     for seed in range(20):
         row = play_series(rules, bots, seed, best_of(5))
         points = row.outcome.points
@@ -148,3 +149,11 @@ def test_series_are_counted_like_games() -> None:
     assert totals.games == 10
     assert sum(totals.wins) == 10 + totals.shared
     assert 20 <= sum(totals.points) <= 60
+
+
+def test_one_name_is_for_all_seats_and_several_are_one_each() -> None:
+    assert names_of("random", 3) == ["dice"] * 3
+    assert names_of("random, random", 2) == ["dice"] * 2
+    for names in ("random,random", "random,", "", "Random"):
+        with pytest.raises(UnknownBot):
+            names_of(names, 3)

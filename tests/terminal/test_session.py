@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard.bots import bots_for
+from lastcard.bots import find_bot
 from lastcard.engine.contract import Rules
 from lastcard.engine.series import Tournament
 from lastcard.terminal.session import RecordNotWritten, TerminalSession
@@ -21,7 +21,7 @@ def session(
     rules: Rules, path: Path | None = None, plan: Tournament | None = None, seed: int | str = 1
 ) -> TerminalSession:
     """Ada and dice throwers."""
-    bots = bots_for("random", rules.seats)
+    bots = [find_bot("random")] * rules.seats
     names = NAMES[: rules.seats]
     return TerminalSession(rules, names, bots, plan=plan, seed=seed, path=path, pace=0)
 
@@ -35,7 +35,7 @@ def resumed(path: Path) -> TerminalSession:
     """Another session with what is in a file."""
     kept = lastcard.read_series(path.read_text(), unfinished=True)
     first = kept.records[0]
-    bots = bots_for("random", first.rules.seats)
+    bots = [find_bot("random")] * first.rules.seats
     return TerminalSession(
         first.rules,
         first.names,

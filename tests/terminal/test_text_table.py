@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.bots import bots_for
+from lastcard.bots import find_bot
 from lastcard.engine.contract import seats_in
 from lastcard.engine.sitting import Sitting
 from lastcard.game_texts import plain
@@ -23,7 +23,7 @@ def sitting(game: str, seats: int = 2, seed: int = 1) -> Sitting:
 
 def table(at: Sitting, script: Script, pace: float = 1.0, seed: int = 0) -> TextTable:
     """The person sits at seat 0, dice throwers elsewhere."""
-    return TextTable(at, 0, bots_for("random", at.rules.seats), script, pace=pace, seed=seed)
+    return TextTable(at, 0, [find_bot("random")] * at.rules.seats, script, pace=pace, seed=seed)
 
 
 def test_a_turn_begins_with_the_whole_table_and_the_question() -> None:

@@ -76,16 +76,6 @@ def _with_budget(bot: Bot, name: str, simulations: str) -> Bot:
     return LevelBot(name, bot.level, bot.quick, int(simulations))
 
 
-def bots_for(names: str, seats: int) -> list[Bot]:
-    """The bots of a list such as `dice` or `regular,dice`: one for all seats, or one each."""
-    found = [find_bot(name.strip()) for name in names.split(",")]
-    if len(found) == 1:
-        return found * seats
-    if len(found) != seats:
-        raise UnknownBot(f"{len(found)} bots are named, but {seats} must be: name one for all, or one each")
-    return found
-
-
 def levels_for(game: str) -> list[Bot]:
     """The bots that can be told apart in this game, weakest first."""
     return [DICE, *level_bots_for(game)]

@@ -12,7 +12,7 @@ from lastcard.engine.contract import Move, Seat, State, seat_bit
 from lastcard.engine.rng import Rng
 
 
-class PlannedMove:
+class TimedMove:
     """A move that a seat will make at some moment."""
 
     def __init__(self, seat: Seat, move: Move, due: int, tie: int) -> None:
@@ -21,7 +21,7 @@ class PlannedMove:
         self.due: Final = due
         self.tie: Final = tie
 
-    def is_before(self, other: PlannedMove | None) -> bool:
+    def is_before(self, other: TimedMove | None) -> bool:
         """HS-23: the earlier one; of equal times the one the seeded generator prefers."""
         if other is None or self.due != other.due:
             return other is None or self.due < other.due
@@ -34,11 +34,11 @@ class Pacing:
     def __init__(self, bots: list[Bot | None], rng: Rng) -> None:
         self.bots: Final = bots
         self.rng: Final = rng
-        self.plans: list[PlannedMove | None] = [None] * len(bots)
+        self.plans: list[TimedMove | None] = [None] * len(bots)
 
-    def next(self, state: State, now: int) -> PlannedMove | None:
+    def next(self, state: State, now: int) -> TimedMove | None:
         """The plan that is due first, after everybody has thought about the state as it is now."""
-        first: PlannedMove | None = None
+        first: TimedMove | None = None
         for seat in range(len(self.bots)):
             self._think(state, seat, now)
             plan = self.plans[seat]
@@ -64,8 +64,8 @@ class Pacing:
             if choice is not None:
                 assert choice.move in moves, f"{bot.name} chose {choice.move.text()}, which is not legal"
                 tie = int(self.rng.below(0x7FFFFFFF))
-                self.plans[seat] = PlannedMove(seat, choice.move, now + choice.after_ms, tie)
+                self.plans[seat] = TimedMove(seat, choice.move, now + choice.after_ms, tie)
 
-    def done(self, plan: PlannedMove) -> None:
+    def done(self, plan: TimedMove) -> None:
         """This plan was carried out, or came too late."""
         self.plans[plan.seat] = None

@@ -21,7 +21,7 @@ from lastcard.cli.arguments import (
 )
 from lastcard.engine.rng import read_seed
 from lastcard.engine.series import is_series
-from lastcard.lab.seat_orders import names_of, seat
+from lastcard.lab.seat_orders import bots_named, names_of
 from lastcard.terminal.console import Console
 from lastcard.terminal.game_menu import choose_game, choose_seats
 from lastcard.terminal.keyboard import open_console
@@ -131,7 +131,7 @@ def names_for(name: str | None, seats: int) -> list[str]:
 
 def seated(bots: str, seats: int) -> list[Bot]:
     """A bot for every seat; the one at the person's seat has nothing to do."""
-    others = seat(names_of(bots, seats - 1))
+    others = bots_named(names_of(bots, seats - 1))
     return [others[0], *others]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.engine.contract import Rules, Seat
 from lastcard.engine.record import Record
 from lastcard.lab.match import MatchLog, play_match
-from lastcard.lab.seat_orders import seat
+from lastcard.lab.seat_orders import bots_named
 from lastcard.lab.supervised_bot import Fault, SupervisedBot
 
 
@@ -13,7 +13,9 @@ def rerun(rules: Rules, names: list[str], seed: int, patience: float) -> tuple[R
     """Play the match again; return its record and the faults in it."""
     faults: list[Fault] = []
     log = MatchLog()
-    row = play_match(rules, [SupervisedBot(bot, patience, faults, log) for bot in seat(names)], seed, log)
+    row = play_match(
+        rules, [SupervisedBot(bot, patience, faults, log) for bot in bots_named(names)], seed, log
+    )
     record = Record(rules, numbered(names), seed)
     notes = notes_on(log.seats, faults)
     before = 0

@@ -17,7 +17,6 @@ from lastcard.lab.statistics.totals import SpanResult
 
 CSV = "csv"
 PARQUET = "parquet"
-FORMS = (CSV, PARQUET)
 
 
 class OtherPlan(ValueError):

@@ -41,7 +41,7 @@ def _own(name: str) -> Bot:
     return bot
 
 
-def seat(names: list[str]) -> list[Bot]:
+def bots_named(names: list[str]) -> list[Bot]:
     """The bots of these names."""
     return [bot_named(name) for name in names]
 

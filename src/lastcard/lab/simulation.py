@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from lastcard.engine.contract import Rules, seats_in
 from lastcard.engine.series import read_tournament
 from lastcard.lab.match import MatchLog, play_match, play_series
-from lastcard.lab.seat_orders import seat
+from lastcard.lab.seat_orders import bots_named
 from lastcard.lab.simulation_plan import GameRow, SimulationPlan, Span, spans
 from lastcard.lab.statistics.totals import SpanResult, Totals
 from lastcard.lab.supervised_bot import Fault, SupervisedBot
@@ -35,7 +35,7 @@ def play_game(
 ) -> GameRow:
     """Play one game of a plan, or one series."""
     faults: list[Fault] = []
-    bots = [SupervisedBot(bot, plan.patience, faults) for bot in seat(orders[turned])]
+    bots = [SupervisedBot(bot, plan.patience, faults) for bot in bots_named(orders[turned])]
     tournament, seed = read_tournament(plan.series), plan.seed_of(deal)
     log = MatchLog() if kept and tournament is None else None
     if tournament is not None:

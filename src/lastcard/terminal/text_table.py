@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.pacing import Pacing, PlannedMove
+from lastcard.bots.pacing import Pacing, TimedMove
 from lastcard.engine.contract import Outcome, Seat, Words, seat_bit, seats_in
 from lastcard.engine.rng import fast
 from lastcard.engine.sitting import Refused, Sitting
@@ -89,7 +89,7 @@ class TextTable:
         """The bots' clock in milliseconds; at pace 0 it stands still between moves."""
         return int(self.console.now() / self.pace) if self.pace else self.clock
 
-    def _pause(self, plan: PlannedMove | None) -> float | None:
+    def _pause(self, plan: TimedMove | None) -> float | None:
         """Seconds until a bot acts; None if only the person can."""
         if plan is None:
             return None
@@ -97,7 +97,7 @@ class TextTable:
         alone = self.sitting.state.to_act() == seat_bit(plan.seat)
         return (min(wait, TURN_PAUSE) if alone else wait) * self.pace / 1000
 
-    def _bot_acts(self, plan: PlannedMove) -> None:
+    def _bot_acts(self, plan: TimedMove) -> None:
         self.clock = plan.due
         self.my_turn_goes_on = False
         self.pacing.done(plan)

@@ -15,7 +15,7 @@ from tests.cli.process import lastcard
 MOVE = {
     "en": r"\S+ on the line of (Ada|Bo)",
     "de": r"\S+ auf die Reihe von (Ada|Bo)",
-    "fr": r"\S+ sur la ligne de (Ada|Bo)",
+    "fr": r"\S.* sur la ligne de (Ada|Bo)",
 }
 BETTER = {
     "en": r"Move (\d+), Ada: MOVE was better than MOVE; it wins \d+\s% of the games from there, not \d+\s%\.",

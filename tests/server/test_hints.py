@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+import lastcard
 from tests.server.guest import Guest, all_leave, company, make, post, sit
 from tests.server.node import Node
 
@@ -38,6 +39,12 @@ def test_a_hint_is_a_legal_move_and_only_whoever_asked_hears_it(node: Node, game
         kept = node.entries(acting.code)
         hint = ask(acting).json()
         assert hint["move"] in (acting.moves or [])
+        move = lastcard.rules(game, seats=2).parse(hint["move"])
+        assert move is not None
+        assert hint["name"] == {
+            "key": move.words(acting.you, 2).key,
+            "values": move.words(acting.you, 2).values,
+        }
         assert hint["decision"] == acting.view["decision"]
         assert hint["wins"] is None if len(acting.moves or []) == 1 else 0 <= hint["wins"] <= 100
         assert ask(acting).json() == hint, "the moment is the same, and so is the hint"

@@ -75,6 +75,13 @@ class Course:
             return []
         return [move.text() for move in state.moves(seat)] if shown else None
 
+    def names(self, number: int, seat: Seat) -> list[dict[str, Any]]:
+        """The names of the moves of a seat."""
+        state = self.states[number]
+        assert state is not None
+        named = [move.words(seat, self.rules.seats) for move in state.moves(seat)]
+        return [{"key": words.key, "values": words.values} for words in named]
+
 
 def plain(data: Any) -> Any:
     """As it comes over the wire."""
@@ -99,7 +106,11 @@ def check_frame(frame: str, guest: Guest, course: Course, shown: bool, hands: bo
     if "view" in said:
         check_view(said.pop("view"), course.view(last, seat), course.view(number, seat))
         last = number
-        assert said.pop("moves", None) == course.moves(number, seat, shown)
+        moves = said.pop("moves", None)
+        assert moves == course.moves(number, seat, shown)
+        if "names" in said:
+            assert moves
+            assert said.pop("names") == course.names(number, seat)
     if "hands" in said:
         assert hands
         assert seat == WATCHER
@@ -185,11 +196,14 @@ async def watched(node: Node, name: str, at: int) -> list[Guest]:
     words = [move.text() for move in rules.vocabulary()]
     spectators = [await Guest(node.address, guests[0].code).join(says=says) for says in (False, True)]
     everybody = [*guests, *spectators]
+    await guests[0].send({"t": "join", "token": guests[0].token, "names": True})
     await asyncio.gather(*(stumble(guest, random.Random(at), words) for guest in guests))
     for guest in everybody:
         await guest.until(guest.is_over)
     await all_leave(*everybody)
     check(node, everybody, shown, hands)
+    named = [any('"names":' in frame for frame in guest.frames) for guest in everybody]
+    assert named == [shown or rules.hints, *(False for guest in everybody[1:])]
     return everybody
 
 

@@ -64,6 +64,9 @@ def test_a_review_is_the_one_made_at_home_even_if_a_worker_dies(node: Node) -> N
         choices, better = as_at_home(lastcard.read_record(record_text(node.address, code)))
         assert review["choices"] == choices
         assert [(remark["n"], remark["better"]) for remark in review["remarks"]] == better
+        assert [remark["better_name"]["values"]["card"] for remark in review["remarks"]] == [
+            text.partition(":")[2] for number, text in better
+        ]
         for remark in review["remarks"]:
             assert remark["much"] > remark["little"]
 

@@ -24,14 +24,14 @@ def test_what_an_update_leaves_out_may_be_missing() -> None:
     assert update["t"] == "'update'"
     assert update["number"] == "number"
     assert update["view?"] == "Record<string, unknown>"
-    assert update["steps?"] == "Step[]"
+    assert update["steps?"] == "UpdateStep[]"
 
 
 def test_what_the_server_tells_comes_whole() -> None:
-    assert fields("TableSheet")["series"] == "Standing | null"
+    assert fields("TableSheet")["series"] == "SeriesScore | null"
     assert fields("Terms")["beat"] == "number"
 
 
 def test_what_the_page_says_may_leave_out_what_is_usual() -> None:
     assert fields("NewTable")["terms?"] == "Partial<Terms>"
-    assert fields("Sitter")["seat?"] == "number | null"
+    assert fields("SitRequest")["seat?"] == "number | null"

@@ -18,6 +18,7 @@ export interface BoxSheet {
   levels: LevelSheet[]
   prefixes: string[]
   advice: boolean
+  real_time: boolean
 }
 
 /** Where a child is called to: the code of a table, empty while it waits. */
@@ -77,6 +78,7 @@ export interface Hello {
 export interface Hint {
   decision: number
   move: string
+  name: Spoken
   wins: number | null
 }
 
@@ -88,6 +90,7 @@ export interface Join {
   ping?: number
   rtt?: number
   says?: boolean
+  names?: boolean
 }
 
 /** This socket is closed, and why: `replaced`, `too-fast`, `not-understood`, `shutting-down` ... */
@@ -185,6 +188,8 @@ export interface RemarkSheet {
   seat: number
   played: string
   better: string
+  played_name: Spoken
+  better_name: Spoken
   little: number
   much: number
 }
@@ -339,6 +344,7 @@ export interface Update {
   steps?: UpdateStep[]
   view?: Record<string, unknown>
   moves?: string[]
+  names?: Spoken[]
   says?: Spoken[]
   table?: TableSheet
   timer?: Timer

@@ -115,7 +115,7 @@ class NodeTable(ABC):
     def let_in(self, command: Comes) -> bool:
         """A viewer joins, or asks where things stand; False if the seat is not theirs."""
         viewer, join = command.viewer, command.join
-        viewer.says = join.says
+        viewer.says, viewer.names = join.says, join.names
         viewer.rtt = join.rtt or viewer.rtt
         if command.first:
             if viewer.seat != WATCHER and self.log.seat_of(join.token) != viewer.seat:
@@ -146,4 +146,4 @@ class NodeTable(ABC):
                 viewer.dismiss("not-public")
             else:
                 viewer.seat = WATCHER
-                self.broadcast.greet(viewer, Join(says=viewer.says))
+                self.broadcast.greet(viewer, Join(says=viewer.says, names=viewer.names))

@@ -7,14 +7,14 @@ from typing import Any
 from litestar import Request, get, post
 
 from lastcard.bots.advice import is_given
-from lastcard.engine.contract import Seat, Words
+from lastcard.engine.contract import Rules, Seat, Words
 from lastcard.server.log.replays import record_of
 from lastcard.server.log.table_log import TableLog
 from lastcard.server.routes.pages import CODE, GAME_NUMBER, HttpProblem, admit, node_of, problems, table_of
 from lastcard.server.thinking import hints
 from lastcard.server.thinking.bot_workers import BotFailed
 from lastcard.server.thinking.reviews import NotReviewed, Reviews, TooMany
-from lastcard.server.wire import Asking, Hint, Review
+from lastcard.server.wire import Asking, Hint, Review, Spoken, spoken
 
 Asked = Request[Any, Any, Any]
 
@@ -36,7 +36,15 @@ async def hint(request: Asked, code: CODE, data: Asking) -> Hint:
         raise HttpProblem(503, "no-advice-now") from None
     if advice is None or advice.decision != data.decision or found.state.decision() != data.decision:
         raise late()
-    return Hint(data.decision, advice.move, None if advice.share is None else round(100 * advice.share))
+    wins = None if advice.share is None else round(100 * advice.share)
+    return Hint(data.decision, advice.move, move_name(found.log.rules, seat, advice.move), wins)
+
+
+def move_name(rules: Rules, seat: Seat, text: str) -> Spoken:
+    """The name of a move of a seat."""
+    move = rules.parse(text)
+    assert move is not None
+    return spoken(move.words(seat, rules.seats))
 
 
 def seat_to_act(log: TableLog, asking: Asking) -> Seat:

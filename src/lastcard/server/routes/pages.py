@@ -112,6 +112,7 @@ def shelf() -> list[BoxSheet]:
                 levels,
                 list(game.prefixes),
                 advice.is_given(rules),
+                rules.real_time,
             )
         )
     return boxes

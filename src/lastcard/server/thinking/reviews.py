@@ -19,7 +19,7 @@ from lastcard.bots import advice
 from lastcard.bots.bot import Thought
 from lastcard.engine.record import Record, read_record
 from lastcard.server.thinking.bot_workers import BotFailed, BotWorkers
-from lastcard.server.wire import RemarkSheet, Review
+from lastcard.server.wire import RemarkSheet, Review, spoken
 from lastcard.shelf import all_games
 
 logger = logging.getLogger("lastcard.reviews")
@@ -44,6 +44,7 @@ class ReviewStretch(Struct, frozen=True, array_like=True):
     game: str
     record: str
     first: int
+    seats: int
 
 
 TO_THE_END: Final = -1
@@ -68,7 +69,7 @@ def look(stretch: ReviewStretch) -> StretchResult:
     for remark in remarks:
         chose.append(remark.seat)
         if remark.better is not None:
-            better.append(remark_sheet(remark, remark.better))
+            better.append(remark_sheet(remark, remark.better, stretch.seats))
         if time.monotonic() > until:
             leave_off(stretch.game, remark.number, remarks)
             return StretchResult(remark.number, chose, better)
@@ -87,11 +88,19 @@ def leave_off(game: str, number: int, remarks: Iterator[advice.Remark]) -> None:
         _left_off.popitem(last=False)
 
 
-def remark_sheet(remark: advice.Remark, better: Thought) -> RemarkSheet:
-    """A remark for the wire."""
-    played = remark.played
-    shares = round(100 * played.value), round(100 * better.value)
-    return RemarkSheet(remark.number, remark.seat, played.move.text(), better.move.text(), *shares)
+def remark_sheet(remark: advice.Remark, better: Thought, seats: int) -> RemarkSheet:
+    """A remark for the wire, at a table of so many."""
+    played, seat = remark.played, remark.seat
+    return RemarkSheet(
+        remark.number,
+        seat,
+        played.move.text(),
+        better.move.text(),
+        spoken(played.move.words(seat, seats)),
+        spoken(better.move.words(seat, seats)),
+        round(100 * played.value),
+        round(100 * better.value),
+    )
 
 
 class TooMany(Exception):
@@ -138,7 +147,7 @@ class GameReview:
         return self.failures >= TRIES
 
     def _next(self) -> ReviewStretch:
-        return ReviewStretch(self.game, self.record, self.review.done)
+        return ReviewStretch(self.game, self.record, self.review.done, len(self.review.choices))
 
     def _take(self, found: StretchResult) -> None:
         self.review.done = self.review.moves if found.done == TO_THE_END else found.done

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import WATCHER, Event, Seat, Since, State, seat_bit
+from lastcard.engine.contract import WATCHER, Event, Move, Seat, Since, State, seat_bit
 from lastcard.server.connection.frames import frame_of
 from lastcard.server.log.table_log import Happened
 from lastcard.server.viewers.summaries import table_summary
@@ -129,7 +129,7 @@ class Updates:
             return b""
         seat = viewer.seat
         own = self._whole(state, seat) if before is None else self._changes(state, before, seat)
-        moves = self._moves(state, seat)
+        moves = self._moves(state, viewer)
         if viewer.says:
             says = encoder.encode([spoken(words) for words in state.view(seat).says()])
             return b"".join([own, moves, b',"says":', says])
@@ -154,13 +154,15 @@ class Updates:
         own = since.own(seat)
         return joined(self.shared_changes, encoder.encode(own)) if own else self.shared_changes
 
-    def _moves(self, state: State, seat: Seat) -> bytes:
+    def _moves(self, state: State, viewer: Viewer) -> bytes:
         """What a seat may do; untold where finding it is the game, unless a program asks."""
-        table = self.table
+        table, seat = self.table, viewer.seat
         if seat == WATCHER or table.log.phase != "playing" or not state.to_act() & seat_bit(seat):
             return NO_MOVES
         if table.log.hints or table.seat_states[seat].remote:
-            return b',"moves":' + encoder.encode([move.text() for move in state.moves(seat)])
+            moves = state.moves(seat)
+            texts = b',"moves":' + encoder.encode([move.text() for move in moves])
+            return texts + names_of(moves, seat, len(table.seat_states)) if viewer.names and moves else texts
         return b""
 
     def _sheet(self) -> bytes:
@@ -278,6 +280,11 @@ class StepText:
 def written(event: Event) -> str:
     """An event as it is told."""
     return event.json() or encoder.encode(event.data()).decode()
+
+
+def names_of(moves: list[Move], seat: Seat, seats: int) -> bytes:
+    """The name of each move of a seat."""
+    return b',"names":' + encoder.encode([spoken(move.words(seat, seats)) for move in moves])
 
 
 def bare(head: bytes, re: int) -> bytes:

@@ -73,7 +73,19 @@ class Backlog:
 class Viewer:
     """Somebody at the table with a socket: a seat, or a watcher."""
 
-    __slots__ = ("backlog", "closing", "has_room", "lost", "rtt", "says", "seat", "sheet", "socket", "timer")
+    __slots__ = (
+        "backlog",
+        "closing",
+        "has_room",
+        "lost",
+        "names",
+        "rtt",
+        "says",
+        "seat",
+        "sheet",
+        "socket",
+        "timer",
+    )
 
     def __init__(self, socket: Socket, seat: Seat, has_room: Callable[[], None] = lambda: None) -> None:
         self.socket = socket
@@ -83,6 +95,9 @@ class Viewer:
         self.backlog: Backlog | None = None
         """There only while there is no room, which is seldom: most viewers never have one."""
         self.says = False
+        """Does it want the table in sentences?"""
+        self.names = False
+        """Does it want the names of its moves?"""
         self.rtt = 0
         self.sheet = -1
         self.timer = -1

@@ -38,7 +38,8 @@ class Join(Struct, tag="join", tag_field="t", forbid_unknown_fields=True):
 
     `since` is the last number seen, 0 for none: it asks for the steps after it, of which the table remembers
     the last 64; -1 asks for the view alone. `ping` comes back as `pong`, and `rtt` tells how long that took
-    the last time, in milliseconds. `says` asks for the table in sentences with every update.
+    the last time, in milliseconds. `says` asks for the table in sentences with every update,
+    `names` for the names of the legal moves.
     """
 
     token: Token = ""
@@ -46,6 +47,7 @@ class Join(Struct, tag="join", tag_field="t", forbid_unknown_fields=True):
     ping: Count = 0
     rtt: Annotated[int, Meta(ge=0, le=60_000)] = 0
     says: bool = False
+    names: bool = False
 
 
 class Do(Struct, tag="do", tag_field="t", forbid_unknown_fields=True):
@@ -147,7 +149,8 @@ class Update(Struct, tag="update", tag_field="t", omit_defaults=True):
 
     `now` is the server's clock in milliseconds. `re` answers the `do` of this id: it was accepted and is
     kept. What is missing has not changed since the last update. So it is within `view`, too: one that names
-    its `seat` is whole, any other holds the zones that have changed.
+    its `seat` is whole, any other holds the zones that have changed. `names` has a name for each of
+    `moves`, in the same order, if the viewer asked for names and there are moves.
     """
 
     number: int
@@ -158,6 +161,7 @@ class Update(Struct, tag="update", tag_field="t", omit_defaults=True):
     steps: list[UpdateStep] = []
     view: dict[str, Any] | None = None
     moves: list[str] | None = None
+    names: list[Spoken] | None = None
     says: list[Spoken] | None = None
     table: TableSheet | None = None
     timer: Timer | None = None
@@ -261,11 +265,12 @@ class Asking(Struct, forbid_unknown_fields=True):
 class Hint(Struct):
     """The move that the strongest bot would make, and how many games of a hundred it wins from there.
 
-    `wins` is null where there was nothing to weigh.
+    `wins` is null where there was nothing to weigh. `name` is the move in words.
     """
 
     decision: int
     move: str
+    name: Spoken
     wins: int | None
 
 
@@ -312,6 +317,8 @@ class BoxSheet(Struct):
     prefixes: list[str]
     advice: bool
     """Does anybody weigh moves in it, for hints and reviews?"""
+    real_time: bool
+    """Does everybody act at once?"""
 
 
 class ClauseSheet(Struct):
@@ -360,6 +367,8 @@ class RemarkSheet(Struct):
     seat: int
     played: str
     better: str
+    played_name: Spoken
+    better_name: Spoken
     little: int
     much: int
 

@@ -1,4 +1,4 @@
-"""Lastcard: an open card table for quick minds.
+"""Lastcard: card games played rule for rule, for people, bots and simulations.
 
 >>> import lastcard
 >>> state = lastcard.rules("math-attack").start(seed=1)

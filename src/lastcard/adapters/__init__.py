@@ -1,4 +1,7 @@
-"""Adapters to other libraries: every game as a PettingZoo environment or an OpenSpiel game."""
+"""Adapters to other libraries: every game as a PettingZoo environment or an OpenSpiel game.
+
+It may import bots, the shelf, games, engine and the texts; not server, lab or terminal.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Bots see a view and a list of moves, never a state. The list is a list."""
+"""Bots: each sees a view and a list of moves, never a state, and chooses a move.
+
+The package has the levels, the list of bots and what every bot needs. It may import the shelf, games and
+engine.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The command line, `lastcard`: one module for each command or small group of commands."""
+"""The command line, `lastcard`: one module for each command or small group of commands.
+
+It may import every other package, and no other package imports it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The games of this package. The list is a list; `lastcard.shelf` has those of other packages too."""
+"""The games of this package, one folder each; `lastcard.shelf` has those of other packages too.
+
+A game imports engine alone, and no other game. Other packages import this list; only bots import a game.
+"""
 
 from __future__ import annotations
 

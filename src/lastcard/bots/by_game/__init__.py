@@ -1,4 +1,7 @@
-"""What bots know of each game, one module a game. The list is a list."""
+"""What bots know of each game: one module for each game, and the list of them.
+
+A module may import the view and the moves of its game, but not its rules or its state.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,4 @@
-"""Bots that search: they imagine worlds from a view and try the moves in them, for any game."""
+"""Bots that search: they imagine worlds from a view and try the moves in them, for any game.
+
+It may import bots and engine, and no game.
+"""

@@ -1,4 +1,4 @@
-"""The boxes of Frantic on the shelf: the base game, and it with add-ons. The list is a list."""
+"""The boxes of Frantic on the shelf: the base game alone, and the base game with add-ons."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Schwupps: four piles, each with its own rule, and rules that slide."""
+"""Schwupps: four piles, each with its own rule, and rules that change."""

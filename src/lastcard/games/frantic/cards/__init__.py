@@ -1,1 +1,4 @@
-"""What is printed: the rows of the cards, the deck they are folded into, and what fits on what."""
+"""What is printed on cards: the row of each kind, the deck made from all rows, and which card fits on which.
+
+It may import moves and kinds of this game.
+"""

@@ -1,1 +1,4 @@
-"""How the game goes: a turn, a card that takes effect, attacks and answers, the end of a round."""
+"""The course of play: a turn, a card that takes effect, attacks and answers, the end of a round.
+
+It may import table, cards, moves and kinds of this game.
+"""

@@ -1,1 +1,4 @@
-"""What a seat sees of a table, and what has changed for it."""
+"""What a seat sees of a table, and what has changed in it since an earlier moment.
+
+It may import play, table, cards, moves and kinds of this game.
+"""

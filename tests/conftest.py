@@ -38,7 +38,7 @@ REAL = ("tests/server/", "tests/web/")
 """Tests with servers, databases and browsers of their own."""
 
 BOTH = tuple(
-    f"tests/server/test_{name}.py" for name in ("clock", "line", "play", "replica", "table", "worlds")
+    f"tests/server/test_{name}.py" for name in ("clock", "connection", "play", "table", "table_log", "worlds")
 )
 """Those of them that are run on the plain source, too: it is what `scripts/play` starts with."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from lastcard.engine.contract import seats_in
 from lastcard.server.live_table.inbox import Act
 from lastcard.server.live_table.owned_table import OwnedTable
+from lastcard.server.services import Services
 from lastcard.server.store.entries import Waiting
 from lastcard.server.store.sqlite_store import SqliteStore
 from tests.server.test_worlds import dealt
@@ -36,10 +37,10 @@ def moves(table: OwnedTable, decision: int | None = None) -> None:
 def test_what_comes_in_the_same_breath_is_one_parcel(tmp_path: Path) -> None:
     async def try_it() -> None:
         store = Parcels(str(tmp_path / "tables.sqlite3"))
-        tables = [dealt("math-attack", store, random.Random(seed)) for seed in range(3)]
+        services = Services(store)
+        tables = [dealt("math-attack", services, random.Random(seed)) for seed in range(3)]
         for table in tables:
-            table.viewers = []
-            table.services = tables[0].services
+            table.audience.viewers.clear()
             table.start()
         moves(tables[0])
         moves(tables[1])

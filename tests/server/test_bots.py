@@ -16,7 +16,7 @@ from lastcard.bots.bot import Bot
 from lastcard.engine.contract import WATCHER
 from lastcard.server.connection.socket_ends import Socket
 from lastcard.server.live_table.inbox import Comes
-from lastcard.server.lobby import Lobby
+from lastcard.server.lobby.table_lobby import Lobby
 from lastcard.server.log.replays import record_of
 from lastcard.server.services import Services
 from lastcard.server.store.sqlite_store import SqliteStore

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from lastcard.server import classes
-from lastcard.server.classes import Classes, chairs_for, shares
-from lastcard.server.lobby import Lobby
+from lastcard.server.lobby import classes
+from lastcard.server.lobby.classes import Classes, chairs_for, shares
+from lastcard.server.lobby.table_lobby import Lobby
 from lastcard.server.services import Services
 from lastcard.server.store.drivers import store_for
 from lastcard.server.wire import Placing
@@ -196,7 +196,7 @@ def test_a_lesson_ends_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         store = store_for(str(tmp_path / "tables.sqlite3"))
         await store.open()
         lobby = Lobby(Services(store))
-        lessons: Classes = lobby.classes
+        lessons = Classes(lobby)
         lesson = await lessons.begin()
         await lessons.enrol(lesson.code, "Ada")
         (table,) = (await lessons.seat(lesson.code, Placing(lesson.token, "schwupps"))).tables

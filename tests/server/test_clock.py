@@ -13,6 +13,7 @@ import lastcard
 from lastcard.engine.contract import CLOCK, WATCHER, seats_in
 from lastcard.server.connection.socket_ends import Socket
 from lastcard.server.live_table.inbox import Act
+from lastcard.server.services import Services
 from lastcard.server.store.entries import Then, Waiting
 from lastcard.server.store.sqlite_store import SqliteStore
 from lastcard.server.viewers.viewer import Viewer
@@ -220,18 +221,18 @@ def test_time_runs_from_when_it_is_told_and_not_while_it_is_stored(tmp_path: Pat
 
     async def try_it() -> None:
         store, deaf = Slow(str(tmp_path / "tables.sqlite3")), Deaf()
-        table = dealt("math-attack", store, random.Random(1))
-        table.viewers = [Viewer(deaf, WATCHER)]
+        table = dealt("math-attack", Services(store), random.Random(1))
+        table.audience.viewers[:] = [Viewer(deaf, WATCHER)]
         table.start()
         assert table.state is not None
         (seat,) = seats_in(table.state.awaited())
         table.put(Act(seat, table.state.decision(), table.state.moves(seat)[0].text()))
         while not store.kept:
             await asyncio.sleep(0.01)
-        assert table.clock.running.total == 30_000
-        assert (table.clock.handle, deaf.told) == (None, 0)
+        assert table.shown.running.total == 30_000
+        assert (table.game.clock.handle, deaf.told) == (None, 0)
         store.kept[0](None)
-        assert table.clock.handle is not None
+        assert table.game.clock.handle is not None
         assert deaf.told == 1
         await table.close()
 
@@ -245,14 +246,14 @@ def test_time_is_not_up_before_it_is_up_unless_the_clock_was_set(
     """A timer of the loop may go off a little too soon; nobody loses by that."""
 
     async def try_it() -> None:
-        table = dealt("math-attack", Slow(str(tmp_path / "tables.sqlite3")), random.Random(1))
-        table.viewers = [Viewer(Deaf(), WATCHER)]
-        table.clock.arm()
-        table.clock.start()
-        ends = table.clock.began + table.clock.running.total
+        table = dealt("math-attack", Services(Slow(str(tmp_path / "tables.sqlite3"))), random.Random(1))
+        table.audience.viewers[:] = [Viewer(Deaf(), WATCHER)]
+        table.game.clock.arm()
+        table.game.clock.start()
+        ends = table.game.clock.began + table.shown.running.total
         table.services.now = lambda: ends - early
-        table.clock._run_out()
-        assert len(table.inbox) == moved
+        table.game.clock._run_out()
+        assert len(table.inbox.commands) == moved
         await table.close()
 
     asyncio.run(try_it())

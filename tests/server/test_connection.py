@@ -19,7 +19,7 @@ from lastcard.server.connection.frames import frame_of, framed, size_of, text_in
 from lastcard.server.connection.full_protocol import LARGEST
 from lastcard.server.connection.socket_ends import Listener
 from lastcard.server.connection.websocket_connection import WebSocketConnection
-from lastcard.server.routes.table_socket import is_ours
+from lastcard.server.routes.socket_route import is_ours
 
 TEXT, BINARY, CONT, CLOSE, PING, PONG = (
     Opcode.TEXT,

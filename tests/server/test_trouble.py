@@ -18,6 +18,7 @@ import pytest
 import websockets.asyncio.client as ws
 
 from lastcard.server.connection.socket_ends import Socket
+from lastcard.server.services import Services
 from lastcard.server.store.entries import NotStored
 from lastcard.server.store.sqlite_store import SqliteStore
 from lastcard.server.viewers.viewer import MOST_MESSAGES, MOST_OWED, Viewer
@@ -146,11 +147,13 @@ def test_who_asks_on_and_on_and_never_listens_has_to_go() -> None:
 
 def test_who_waits_for_a_chair_at_a_table_that_is_closed_is_told(tmp_path: Path) -> None:
     async def try_it() -> None:
-        table = dealt("math-attack", SqliteStore(str(tmp_path / "tables.sqlite3")), random.Random(1))
-        table.viewers = []
+        table = dealt(
+            "math-attack", Services(SqliteStore(str(tmp_path / "tables.sqlite3"))), random.Random(1)
+        )
+        table.audience.viewers.clear()
         waiting = asyncio.create_task(table.sit(SitRequest("Cy")))
         await asyncio.sleep(0)
-        assert len(table.inbox) == 1
+        assert len(table.inbox.commands) == 1
         await table.close()
         with pytest.raises(NotStored, match="closed"):
             await asyncio.wait_for(waiting, PATIENCE)

@@ -41,16 +41,16 @@ class Nowhere(Socket):
         raise AssertionError
 
 
-def dealt(name: str, store: SqliteStore, rng: random.Random) -> OwnedTable:
+def dealt(name: str, services: Services, rng: random.Random) -> OwnedTable:
     """A table at which a game has just been dealt, with somebody who looks on.
 
     A round of Frantic may be over as soon as it is dealt: then the cards are dealt anew.
     """
-    table = laid(name, store, f"{rng.getrandbits(256):064x}")
-    return table if table.log.phase == "playing" else dealt(name, store, rng)
+    table = laid(name, services, f"{rng.getrandbits(256):064x}")
+    return table if table.log.phase == "playing" else dealt(name, services, rng)
 
 
-def laid(name: str, store: SqliteStore, seed: str) -> OwnedTable:
+def laid(name: str, services: Services, seed: str) -> OwnedTable:
     """A table at which a game has been dealt by this seed."""
     seats = len(chairs_of(name))
     making = NewTable(name, [SeatSpec()] * seats, None, dict(options_of(name)), Terms(think=30, lead=0))
@@ -61,8 +61,8 @@ def laid(name: str, store: SqliteStore, seed: str) -> OwnedTable:
         log.take(LogEntry(log.number + 1, 0, seat, "sit", text))
     text = msgspec.json.encode(DealEntry(seed, names)).decode()
     log.take(LogEntry(log.number + 1, 0, -1, "deal", text))
-    table = OwnedTable(log, Services(store))
-    table.viewers.append(Viewer(Nowhere(), WATCHER))
+    table = OwnedTable(log, services)
+    table.audience.viewers.append(Viewer(Nowhere(), WATCHER))
     return table
 
 
@@ -75,13 +75,12 @@ def told(table: OwnedTable, state: State, viewer: Viewer, before: State | None =
     assert sitting is not None
     kept, sitting.state = sitting.state, state
     try:
-        table.clock.stop()
-        table.clock.arm()
-        running = table.clock.running
-        table.clock.running = msgspec.structs.replace(running, until=running.total)
+        table.game.clock.stop()
+        table.game.clock.arm()
+        running = table.shown.running
+        table.shown.running = msgspec.structs.replace(running, until=running.total)
         happened = [Happened(table.log.number, 0, 0, "move", "")]
-        table.services.now = lambda: 0
-        updates = Updates(table, happened if before else [], before)
+        updates = Updates(table.summary, 0, happened if before else [], before)
         return updates.news(viewer, 0) if before else updates.whole(viewer, Join(), 0)
     finally:
         sitting.state = kept
@@ -141,7 +140,7 @@ async def walk(table: OwnedTable, rng: random.Random) -> int:
         for viewer, other in worlds:
             compare_changes(table, before, viewer, other, mover, text)
         looked += 1
-    table.clock.stop()
+    table.game.clock.stop()
     return looked
 
 
@@ -152,7 +151,7 @@ def test_worlds_that_look_alike_are_told_alike(name: str, seed: int, tmp_path: P
         store = SqliteStore(str(tmp_path / "tables.sqlite3"))
         try:
             rng = random.Random(seed)
-            return await walk(dealt(name, store, rng), rng)
+            return await walk(dealt(name, Services(store), rng), rng)
         finally:
             await store.close()
 
@@ -166,7 +165,7 @@ def test_a_window_has_the_same_beat_whoever_could_step_in(tmp_path: Path) -> Non
         store = SqliteStore(str(tmp_path / "tables.sqlite3"))
         rng, seen = random.Random(5), set[tuple[bool, int]]()
         while len(seen) < 2:
-            seen |= windows_of(dealt("frantic", store, rng), rng)
+            seen |= windows_of(dealt("frantic", Services(store), rng), rng)
         await store.close()
         return seen
 
@@ -179,12 +178,12 @@ def windows_of(table: OwnedTable, rng: random.Random) -> set[tuple[bool, int]]:
     while table.log.phase == "playing":
         state = table.state
         assert state is not None
-        table.clock.arm()
+        table.game.clock.arm()
         if state.to_act() & seat_bit(CLOCK):
             armed = any(len(state.moves(seat)) > 1 for seat in seats_in(state.awaited()))
-            assert table.clock.running.seats == seats_in(state.awaited())
-            seen.add((armed, table.clock.running.total))
+            assert table.shown.running.seats == seats_in(state.awaited())
+            seen.add((armed, table.shown.running.total))
         mover = rng.choice(seats_in(state.to_act()))
         table.log.submit(0, mover, state.decision(), rng.choice(state.moves(mover)).text())
-    table.clock.stop()
+    table.game.clock.stop()
     return seen

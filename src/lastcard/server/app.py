@@ -1,4 +1,4 @@
-"""A node: the tables, and the HTTP pages as an ASGI application; sockets come in by a door of their own."""
+"""The HTTP side of a node as an ASGI application; WebSockets do not pass through it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,18 @@ from typing import Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 import lastcard
-from lastcard.server.cluster.bus import Bus
-from lastcard.server.connection.limits import Doorkeeper
-from lastcard.server.lobby import Lobby
-from lastcard.server.routes.advice_routes import ADVICE_PAGES
-from lastcard.server.routes.class_routes import CLASS_PAGES
+from lastcard.server.node import ServerNode
+from lastcard.server.routes import ROUTES
+from lastcard.server.routes.access import node_dependency
+from lastcard.server.routes.http_problems import HttpProblem, on_bad_request, on_http_problem, on_not_stored
 from lastcard.server.routes.page_files import page_handlers
-from lastcard.server.routes.pages import PAGES, HttpProblem, on_bad_request, on_http_problem, on_not_stored
-from lastcard.server.services import Services
 from lastcard.server.store.entries import NotStored
 
 HEADERS: Final = {
@@ -38,38 +35,17 @@ HEADERS: Final = {
 }
 
 
-class ServerNode:
-    """All that one process needs: a house, its lobby, and who may come in how fast."""
-
-    def __init__(self, services: Services, limits: float = 1.0, bus: Bus | None = None) -> None:
-        self.services = services
-        self.bus = bus
-        self.lobby = Lobby(services)
-        self.limits = limits
-        self.door = Doorkeeper(5 * limits or 1e9, 60 * limits or 1e9)
-
-    async def open(self) -> None:
-        """Open the store and bring the tables back; raises NotStored or NoBus."""
-        await self.services.store.open()
-        await self.lobby.open(self.bus)
-
-    async def close(self) -> None:
-        """Let everybody go."""
-        await self.lobby.close()
-        await self.services.store.close()
-
-
 async def guard(message: Message, scope: Scope) -> None:
-    """Every answer carries the headers, also one that says no."""
+    """Add the security headers to every response."""
     if message["type"] == "http.response.start":
         MutableScopeHeaders.from_message(message).update(HEADERS)
 
 
 def application(node: ServerNode, page: Path | None = None) -> Litestar:
-    """An open node as an ASGI application, which closes it at the end."""
+    """An open node as an ASGI application, which closes the node at the end."""
     return Litestar(
-        route_handlers=[*PAGES, *ADVICE_PAGES, *CLASS_PAGES, *page_handlers(page)],
-        state=State({"node": node}),
+        route_handlers=[*ROUTES, *page_handlers(page)],
+        dependencies=node_dependency(node),
         on_shutdown=[node.close],
         before_send=[guard],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),

@@ -19,13 +19,13 @@ from msgspec import Struct
 from platformdirs import user_data_path
 
 from lastcard import bots
-from lastcard.server.app import ServerNode, application
+from lastcard.server.app import application
 from lastcard.server.cluster.bus_drivers import bus_for
 from lastcard.server.connection.websocket_connection import WebSocketConnection
+from lastcard.server.node import ServerNode
 from lastcard.server.routes.page_files import built_page
-from lastcard.server.routes.table_socket import door
+from lastcard.server.routes.socket_route import acceptor
 from lastcard.server.services import Services
-from lastcard.server.store.abstract_store import Store
 from lastcard.server.store.drivers import store_for
 from lastcard.shelf import shelf
 
@@ -111,8 +111,9 @@ def address_of(listening: socket.socket, host: str) -> str:
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
-def node_for(serving: ServeOptions, store: Store) -> ServerNode:
+def node_for(serving: ServeOptions) -> ServerNode:
     """The node, not yet open."""
+    store = store_for(serving.database or default_database())
     services = Services(store, serving.pace, serving.node or secrets.token_hex(4))
     return ServerNode(services, serving.limits, bus_for(serving.bus, store.url))
 
@@ -121,13 +122,12 @@ def run_node(serving: ServeOptions, tell: Callable[[str], None]) -> None:
     """Run a node until it is told to stop."""
     set_up_logs(serving.log)
     log_left_out()
-    store = store_for(serving.database or default_database())
     listening = free_socket(serving.host, serving.port)
     address = address_of(listening, serving.host)
-    node = node_for(serving, store)
+    node = node_for(serving)
     config = uvicorn.Config(
         application(node, built_page()),
-        ws=cast("type[asyncio.Protocol]", partial(WebSocketConnection, door(node))),
+        ws=cast("type[asyncio.Protocol]", partial(WebSocketConnection, acceptor(node))),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -44,7 +44,7 @@ class Limits:
         return self.bytes.take(size) and self.commands.take()
 
 
-class Doorkeeper:
+class AddressLimits:
     """A bucket for each address that comes by HTTP; those not seen for longest are forgotten."""
 
     MOST: Final = 10_000

@@ -42,3 +42,18 @@ class Socket(ABC):
     @abstractmethod
     def close(self, code: int, reason: str) -> None:
         """Say good-bye."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Connection(Socket):
+    """A socket whose reading can be paused."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def pause(self) -> None:
+        """Read nothing until `go_on`."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Read what has come since, and what comes."""

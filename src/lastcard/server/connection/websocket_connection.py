@@ -20,7 +20,7 @@ from websockets.server import ServerProtocol
 
 from lastcard.server.connection.frames import HEAD, size_of, text_in
 from lastcard.server.connection.full_protocol import LARGEST, FullProtocol, logger
-from lastcard.server.connection.socket_ends import Listener, Socket
+from lastcard.server.connection.socket_ends import Connection, Listener
 
 CLOSING: Final = 10.0
 """Seconds in which whoever is told good-bye may say it, too."""
@@ -41,7 +41,7 @@ class Connections(Protocol):
     connections: set[Any]
 
 
-class WebSocketConnection(Socket):
+class WebSocketConnection(Connection):
     """A socket with a listener; to the loop it is a protocol like any other."""
 
     __slots__ = (

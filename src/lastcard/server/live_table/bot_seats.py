@@ -1,24 +1,23 @@
-"""Bots at one table: in their own seats, and in those of people who are away. They use the inbox too."""
+"""The seats that bots play at one table: their own, and those of people who are away."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.bots.bot import Bot, Choice
 from lastcard.bots.faults import checked, default_move, note_on
 from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
 from lastcard.engine.rng import fast
-from lastcard.server.live_table.inbox import Act
-from lastcard.server.log.table_log import Happened
+from lastcard.server.live_table.inbox import Act, Inbox
+from lastcard.server.log.table_log import Happened, TableLog
+from lastcard.server.services import Services
 from lastcard.server.store.entries import NotStored, noted
 from lastcard.server.thinking.bot_requests import all_moves, bot_request
 from lastcard.server.thinking.bot_workers import FORGOTTEN, BotFailed
-
-if TYPE_CHECKING:
-    from lastcard.server.live_table.owned_table import OwnedTable
+from lastcard.server.viewers.audience import Audience
 
 logger = logging.getLogger("lastcard.bots")
 
@@ -51,10 +50,13 @@ class PlannedMove:
 
 
 class BotSeats:
-    """The plans of all bots at a table."""
+    """Lets the bots of one table think, and puts their moves into the inbox."""
 
-    def __init__(self, table: OwnedTable) -> None:
-        self.table = table
+    def __init__(self, log: TableLog, audience: Audience, inbox: Inbox, services: Services) -> None:
+        self.log = log
+        self.audience = audience
+        self.inbox = inbox
+        self.services = services
         self.plans: dict[Seat, PlannedMove] = {}
         self.bots: dict[tuple[Seat, str], Bot] = {}
         self.first = 0
@@ -81,17 +83,17 @@ class BotSeats:
 
     def name_for(self, seat: Seat) -> str:
         """The bot that plays this seat now; nobody if a person or a program does."""
-        if not self.table.log.piloted & seat_bit(seat):
+        if not self.log.piloted & seat_bit(seat):
             return ""
-        seat_state = self.table.seat_states[seat]
-        return self.table.services.autopilot if seat_state.away else seat_state.bot
+        seat_state = self.log.seat_states[seat]
+        return self.services.autopilot if seat_state.away else seat_state.bot
 
     def plan(self) -> None:
         """Let every bot that may act think of a move, unless it has one that still holds."""
-        if not self.table.services.is_attended(self.table):
+        if not self.audience.is_attended():
             self.stop()
             return
-        if not self.plans and not self.table.log.piloted:
+        if not self.plans and not self.log.piloted:
             return
         asked = self._asked()
         for seat in [seat for seat in self.plans if seat not in asked]:
@@ -105,13 +107,13 @@ class BotSeats:
 
     def _asked(self) -> list[Seat]:
         """All who may act now, time among them."""
-        state = self.table.state
-        if state is None or self.table.log.phase != "playing":
+        state = self.log.state
+        if state is None or self.log.phase != "playing":
             return []
         return seats_in(state.to_act())
 
     def _consider(self, seat: Seat, name: str) -> None:
-        state = self.table.state
+        state = self.log.state
         assert state is not None
         plan = self.plans.get(seat)
         if plan is not None:
@@ -119,32 +121,32 @@ class BotSeats:
                 return
             self.plans.pop(seat).drop()
         plan = self.plans[seat] = PlannedMove(seat, state.decision())
-        if self.table.services.bot(name).quick:
+        if self.services.bot(name).quick:
             self._choose_here(plan, name)
         else:
             plan.task = asyncio.create_task(self._choose_elsewhere(plan, name))
 
     def _holds(self, plan: PlannedMove) -> bool:
         """Is this still what the bot would do? In a race: while it is legal."""
-        state = self.table.state
+        state = self.log.state
         assert state is not None
         if plan.decision != state.decision() or not plan.is_open():
             return False
-        if not self.table.log.is_racing() or not plan.text:
+        if not self.log.is_racing() or not plan.text:
             return True
-        move = self.table.log.rules.parse(plan.text)
+        move = self.log.rules.parse(plan.text)
         return move in state.moves(plan.seat)
 
     def seated(self, seat: Seat, name: str) -> Bot:
         """The bot at a seat; it may remember what it saw there."""
-        sitting = self.table.log.sitting
+        sitting = self.log.sitting
         assert sitting is not None
         if (seat, name) not in self.bots:
-            self.bots[seat, name] = self.table.services.bot(name).seated(sitting.rules)
+            self.bots[seat, name] = self.services.bot(name).seated(sitting.rules)
         return self.bots[seat, name]
 
     def _choose_here(self, plan: PlannedMove, name: str) -> None:
-        state = self.table.state
+        state = self.log.state
         assert state is not None
         if not state.moves(plan.seat):
             return
@@ -158,7 +160,7 @@ class BotSeats:
 
     def _choice(self, seat: Seat, name: str) -> Choice | None:
         """What a quick bot does; raises if it fails, or if that is not legal."""
-        state = self.table.state
+        state = self.log.state
         assert state is not None
         moves, view = state.moves(seat), state.view(seat)
         choice = self.seated(seat, name).choose(view, moves, fast(secrets.randbits(60)))
@@ -166,12 +168,12 @@ class BotSeats:
 
     def _failed(self, name: str, why: str) -> str:
         """A bot did something wrong: what is noted of it."""
-        logger.error("bot failed", extra={"table": self.table.log.code, "bot": name, "why": why})
-        self.table.services.metrics.bot_failed()
+        logger.error("bot failed", extra={"table": self.log.code, "bot": name, "why": why})
+        self.services.metrics.bot_failed()
         return why
 
     async def _choose_elsewhere(self, plan: PlannedMove, name: str) -> None:
-        asked_at = self.table.services.now()
+        asked_at = self.services.now()
         try:
             answer = await self._ask(plan.seat, name)
         except (BotFailed, NotStored) as failed:
@@ -181,19 +183,19 @@ class BotSeats:
             return
         if self.plans.get(plan.seat) is plan and answer is not None:
             text, after = answer
-            self._schedule(plan, text, after, self.table.services.now() - asked_at)
+            self._schedule(plan, text, after, self.services.now() - asked_at)
 
     async def _ask(self, seat: Seat, name: str) -> tuple[str, int] | None:
         """Ask the bot in its own process; tell it all moves again if it has forgotten the game."""
         if self.first >= 0:
             sent = self.first + len(self.fresh)
-            known = bot_request(self.table.log, seat, name, self.first, list(self.fresh))
-            answer = await self.table.services.bot_workers.ask(known)
+            known = bot_request(self.log, seat, name, self.first, list(self.fresh))
+            answer = await self.services.bot_workers.ask(known)
             if answer != FORGOTTEN:
                 self._is_known(sent)
                 return answer
-        moves = await all_moves(self.table.services.store, self.table.log)
-        answer = await self.table.services.bot_workers.ask(bot_request(self.table.log, seat, name, 0, moves))
+        moves = await all_moves(self.services.store, self.log)
+        answer = await self.services.bot_workers.ask(bot_request(self.log, seat, name, 0, moves))
         self.first, self.fresh = len(moves), self._since(len(moves))
         return answer
 
@@ -204,15 +206,15 @@ class BotSeats:
             self.first = made
 
     def _since(self, made: int) -> list[tuple[Seat, str]]:
-        sitting = self.table.log.sitting
+        sitting = self.log.sitting
         assert sitting is not None
         missing = sitting.number - made
-        recent = [happened for happened in self.table.log.recent if happened.what == "move"]
+        recent = [happened for happened in self.log.recent if happened.what == "move"]
         return [(one.seat, one.text) for one in recent[len(recent) - missing :]] if missing else []
 
     def _default(self, plan: PlannedMove, why: str) -> None:
         """A bot that has no answer: the game goes on with the default move, and the log says why."""
-        state = self.table.state
+        state = self.log.state
         assert state is not None
         moves = state.moves(plan.seat)
         if moves:
@@ -220,27 +222,27 @@ class BotSeats:
 
     def act_for(self, seat: Seat, decision: int) -> None:
         """Somebody's time is up: the autopilot moves, and the log says that it was time."""
-        state = self.table.state
+        state = self.log.state
         if state is None or state.decision() != decision or not state.to_act() & seat_bit(seat):
             return
         move, by = default_move(state.moves(seat)), "clock"
         try:
-            choice = self._choice(seat, self.table.services.autopilot)
+            choice = self._choice(seat, self.services.autopilot)
             move = choice.move if choice is not None else move
         except Exception as error:
-            by = noted(by, self._failed(self.table.services.autopilot, note_on(error)))
+            by = noted(by, self._failed(self.services.autopilot, note_on(error)))
         self._put(seat, decision, move.text(), by)
 
     def _schedule(self, plan: PlannedMove, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
         """Make the move after a pause; in a window one that does not depend on the cards."""
-        services = self.table.services
-        state = self.table.state
+        services = self.services
+        state = self.log.state
         assert state is not None
         plan.text = text
-        if self.table.log.is_racing():
-            wait = max(0, self.table.log.starts_at - services.now()) + after_ms * services.pace
+        if self.log.is_racing():
+            wait = max(0, self.log.starts_at - services.now()) + after_ms * services.pace
         elif state.to_act() & seat_bit(CLOCK):
-            beat = 1000 * self.table.log.making.terms.beat * services.pace
+            beat = 1000 * self.log.making.terms.beat * services.pace
             wait = beat * (0.3 + 0.3 * secrets.randbelow(100) / 100) - thought
         else:
             wait = (SHORTEST + secrets.randbelow(SPREAD)) * services.pace - thought
@@ -252,4 +254,4 @@ class BotSeats:
         self._put(plan.seat, plan.decision, plan.text, by)
 
     def _put(self, seat: Seat, decision: int, text: str, by: str) -> None:
-        self.table.put(Act(seat, decision, text, by=by))
+        self.inbox.put(Act(seat, decision, text, by=by))

@@ -1,19 +1,19 @@
-"""Time at one table: how long a window stays open, how long somebody may think. Running out is a move."""
+"""The clock of one table: it times windows and decisions, and acts when the time is over."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.engine.contract import CLOCK, Seat, seat_bit, seats_in
-from lastcard.server.live_table.inbox import Act
+from lastcard.server.live_table.inbox import Act, Inbox
+from lastcard.server.log.table_log import TableLog
+from lastcard.server.services import Services
+from lastcard.server.viewers.audience import Audience
+from lastcard.server.viewers.shown_clock import NO_TIMER, ShownClock
 from lastcard.server.wire import Timer
 
-if TYPE_CHECKING:
-    from lastcard.server.live_table.node_table import NodeTable
-
-NOTHING: Final = Timer(0, 0, 0, [])
 TIMEOUT: Final = "timeout"
 LAG: Final = 1000
 """Milliseconds by which a timer may go off too soon: the loop looks at the clock only once a turn. If it is
@@ -21,113 +21,114 @@ more, somebody has set the clock."""
 
 
 class Clock:
-    """What runs down at a table, if anything does."""
+    """Runs the timer of one table and shows it in the `ShownClock`."""
 
-    def __init__(self, table: NodeTable) -> None:
-        self.table = table
-        self.acts_for: Callable[[Seat, int], None] = lambda seat, decision: None
-        """Moves for a seat whose time has run out."""
-        self.running: Timer = NOTHING
-        self.changed = 0
+    def __init__(
+        self,
+        log: TableLog,
+        shown: ShownClock,
+        audience: Audience,
+        inbox: Inbox,
+        services: Services,
+        act_for: Callable[[Seat, int], None],
+    ) -> None:
+        self.log = log
+        self.shown = shown
+        self.audience = audience
+        self.inbox = inbox
+        self.services = services
+        self.act_for: Final = act_for
+        """Moves for a seat whose time is over."""
         self.began = 0
         self.due = 0
-        """What is shown and does not run yet, in milliseconds."""
+        """Milliseconds of a timer that is shown and does not run yet; 0 if there is none."""
         self.handle: asyncio.TimerHandle | None = None
-        self.banks: list[int] = []
 
     def fill_banks(self) -> None:
-        """A new game: everybody has the whole bank again."""
-        self.banks = [1000 * self.table.log.making.terms.bank for seat_state in self.table.seat_states]
+        """Give everybody the whole bank for a new game."""
+        self.shown.fill_banks(len(self.log.seat_states))
         self.stop()
 
+    def reset(self, banks: list[int]) -> None:
+        """Stop and take the banks of an earlier moment, because the last batch was not stored."""
+        self.shown.banks = banks
+        self.stop()
+        self.shown.changed += 1
+
     def stop(self) -> None:
-        """Nothing runs."""
+        """Stop the timer and show none."""
         if self.handle is not None:
             self.handle.cancel()
         self.handle = None
         self.due = 0
-        if self.running is not NOTHING:
-            self.running = NOTHING
-            self.changed += 1
+        self.shown.hide()
 
     def arm(self) -> None:
-        """Show what has to run for the decision that is open, unless it runs already."""
+        """Show the timer of the decision that is open, unless it runs already."""
         wanted = self._wanted()
         if wanted is None:
             self.stop()
             return
         decision, seats, total = wanted
-        if self.running.decision == decision and self.running.until:
-            if self.running.seats != seats:
-                self._show(Timer(decision, self.running.until, self.running.total, seats))
+        running = self.shown.running
+        if running.decision == decision and running.until:
+            if running.seats != seats:
+                self.shown.show(Timer(decision, running.until, running.total, seats))
             return
         self.stop()
         self.due = total
-        self._show(Timer(decision, self.table.services.now() + total, total, seats))
+        self.shown.show(Timer(decision, self.services.now() + total, total, seats))
 
     def start(self) -> None:
-        """Let run what is shown, now that all are told; however long it took to store, nobody loses by it."""
+        """Run the timer that is shown, now that all viewers are told: nobody loses the time of storing."""
         if self.due:
-            self.began = self.table.services.now()
-            self.handle = self.table.services.later(self.due / 1000, self._run_out)
+            self.began = self.services.now()
+            self.handle = self.services.later(self.due / 1000, self._run_out)
             self.due = 0
 
-    def _show(self, timer: Timer) -> None:
-        self.running = timer
-        self.changed += 1
-
     def _wanted(self) -> tuple[int, list[Seat], int] | None:
-        """The open decision, whom it waits for, and how long; None if there is all the time in the world."""
-        state = self.table.state
-        if (
-            state is None
-            or self.table.log.phase != "playing"
-            or not self.table.services.is_attended(self.table)
-        ):
+        """The open decision, the seats that it waits for, and the milliseconds; None if time is unlimited."""
+        state = self.log.state
+        if state is None or self.log.phase != "playing" or not self.audience.is_attended():
             return None
         if state.to_act() & seat_bit(CLOCK):
-            beat = max(1, int(1000 * self.table.log.making.terms.beat * self.table.services.pace))
+            beat = max(1, int(1000 * self.log.making.terms.beat * self.services.pace))
             return state.decision(), seats_in(state.awaited()), beat
-        if not self.table.log.think:
+        if not self.log.think:
             return None
         people = [seat for seat in seats_in(state.awaited()) if self._is_timed(seat)]
         if not people:
             return None
-        return state.decision(), people, self.table.log.think + min(self._bank(seat) for seat in people)
+        return state.decision(), people, self.log.think + min(self._bank(seat) for seat in people)
 
     def _is_timed(self, seat: Seat) -> bool:
-        seat_state = self.table.seat_states[seat]
+        seat_state = self.log.seat_states[seat]
         return (seat_state.kind == "person" or seat_state.remote) and not seat_state.away
 
     def _bank(self, seat: Seat) -> int:
-        if not self.banks:
+        if not self.shown.banks:
             self.fill_banks()
-        return self.banks[seat]
-
-    def bank(self, seat: Seat) -> int:
-        """What a seat has left beyond the time of a decision."""
-        return self.banks[seat] if self.banks else 1000 * self.table.log.making.terms.bank
+        return self.shown.bank(seat)
 
     def spent(self, seat: Seat, now: int) -> None:
-        """A seat has moved: what it took beyond the time of a decision comes from its bank."""
-        think = self.table.log.think
-        if think and self.running.until and seat in self.running.seats:
+        """A seat has moved: take the time beyond that of a decision from its bank."""
+        think, running = self.log.think, self.shown.running
+        if think and running.until and seat in running.seats:
             over = now - self.began - think
             if over > 0 and self._bank(seat):
-                self.banks[seat] = max(0, self._bank(seat) - over)
-                self.table.broadcast.sheet += 1
+                self.shown.spend(seat, over)
 
     def _run_out(self) -> None:
-        """Time acts: through the inbox, like everybody."""
-        state = self.table.state
-        if state is None or self.running is NOTHING:
+        """The time is over: act through the inbox, as everybody does."""
+        state, running = self.log.state, self.shown.running
+        if state is None or running is NO_TIMER:
             return
-        left = self.began + self.running.total - self.table.services.now()
+        left = self.began + running.total - self.services.now()
         if 0 < left < LAG:
-            self.handle = self.table.services.later(left / 1000, self._run_out)
+            self.handle = self.services.later(left / 1000, self._run_out)
             return
         if state.to_act() & seat_bit(CLOCK):
-            self.table.put(Act(CLOCK, self.running.decision, TIMEOUT, by="clock"))
+            self.inbox.put(Act(CLOCK, running.decision, TIMEOUT, by="clock"))
             return
-        for seat in self.running.seats:
-            self.acts_for(seat, self.running.decision)
+        for seat in running.seats:
+            self.act_for(seat, running.decision)

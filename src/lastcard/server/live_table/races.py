@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.engine.contract import Seat, State
-from lastcard.server.log.table_log import Happened
+from lastcard.server.log.table_log import Happened, TableLog
 from lastcard.server.wire import Faster
-
-if TYPE_CHECKING:
-    from lastcard.server.live_table.owned_table import OwnedTable
 
 REMEMBERED: Final = 8
 CLOSE: Final = 3000
@@ -31,8 +28,8 @@ class Lap:
 class Races:
     """The last few moves of a race at a table."""
 
-    def __init__(self, table: OwnedTable) -> None:
-        self.table = table
+    def __init__(self, log: TableLog) -> None:
+        self.log = log
         self.laps: list[Lap] = []
         self.standing: State | None = None
 
@@ -43,12 +40,12 @@ class Races:
 
     def is_early(self, now: int) -> bool:
         """Has the race not begun?"""
-        return now < self.table.log.starts_at and self.table.log.is_racing()
+        return now < self.log.starts_at and self.log.is_racing()
 
     def remember(self) -> None:
         """Before a move: how it stands, if it is a race."""
-        state = self.table.state
-        self.standing = state.clone() if state is not None and self.table.log.is_racing() else None
+        state = self.log.state
+        self.standing = state.clone() if state is not None and self.log.is_racing() else None
 
     def won(self, happened: Happened) -> None:
         """A move was made."""
@@ -59,7 +56,7 @@ class Races:
 
     def faster(self, seat: Seat, text: str, seen: int, now: int) -> Faster | None:
         """Who made this move impossible since the mover last looked, if somebody else did so just now."""
-        move = self.table.log.rules.parse(text)
+        move = self.log.rules.parse(text)
         if move is None:
             return None
         was_legal = False

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from lastcard.engine.contract import Seat, Words
+from lastcard.engine.rng import new_seed
 from lastcard.server.log.names import cleaned, free_bot_name, new_token, proof_of
-from lastcard.server.log.seat_states import SitEntry
+from lastcard.server.log.seat_states import DealEntry, SitEntry
 from lastcard.server.log.table_log import TableLog
 from lastcard.server.wire import SeatToken, SitRequest
 
@@ -24,13 +27,13 @@ class Taken(Exception):
         self.words = words
 
 
-def seat_and_token(log: TableLog, who: SitRequest) -> tuple[SitEntry, SeatToken]:
-    """How somebody sits down, and the token that will prove it; raises Taken."""
+def seat_and_token(log: TableLog, who: SitRequest) -> tuple[str, SeatToken]:
+    """The text of the entry by which somebody sits down, and the token that proves the seat; raises Taken."""
     seat, name = _free(log, who)
     token = new_token()
     proof = proof_of(token)
     program, person = SitEntry(name, "bot", "remote", proof), SitEntry(name, "person", "", proof)
-    return (program if who.bot else person), SeatToken(log.code, seat, token)
+    return _text(program if who.bot else person), SeatToken(log.code, seat, token)
 
 
 def _free(log: TableLog, who: SitRequest) -> tuple[Seat, str]:
@@ -48,9 +51,18 @@ def _free(log: TableLog, who: SitRequest) -> tuple[Seat, str]:
     return (free[0] if who.seat is None else who.seat), name
 
 
-def free_seats(log: TableLog, kind: str) -> Iterator[tuple[Seat, SitEntry]]:
-    """The free seats that were meant for this kind, or for any, and the bots that take them."""
+def free_seats(log: TableLog, kind: str) -> Iterator[tuple[Seat, str]]:
+    """The free seats for this kind, or for any, and the texts of the entries by which bots sit down there."""
     for seat, seat_state in enumerate(log.seat_states):
-        chair = log.making.chairs[seat]
-        if seat_state.kind == "open" and kind in ("", chair.kind):
-            yield seat, SitEntry(free_bot_name(log.names), "bot", chair.bot or AUTOPILOT)
+        spec = log.making.chairs[seat]
+        if seat_state.kind == "open" and kind in ("", spec.kind):
+            yield seat, _text(SitEntry(free_bot_name(log.names), "bot", spec.bot or AUTOPILOT))
+
+
+def deal_text(log: TableLog) -> str:
+    """The text of an entry that deals with a new seed."""
+    return _text(DealEntry(str(new_seed()), log.names))
+
+
+def _text(entry: SitEntry | DealEntry) -> str:
+    return msgspec.json.encode(entry).decode()

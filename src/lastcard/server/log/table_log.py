@@ -121,6 +121,8 @@ class TableLog:
         self.starts_at = 0
         self.last_at = 0
         self.dealt = 0
+        self.revision = 0
+        """Goes up with every change that shows around the cards: seats, phase, the start of a race."""
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
 
     # -------------------------------------------------------------- what it says
@@ -134,6 +136,11 @@ class TableLog:
     def state(self) -> State | None:
         """The game that is on, or that has just ended."""
         return None if self.sitting is None else self.sitting.state
+
+    def host(self) -> Seat:
+        """The first seat that a person has; -1 if there is none."""
+        people = [seat for seat, seat_state in enumerate(self.seat_states) if seat_state.kind == "person"]
+        return people[0] if people else -1
 
     def is_racing(self) -> bool:
         """Do several act at once, with nobody waited for? Whoever gives the signal acts alone."""
@@ -188,6 +195,7 @@ class TableLog:
         self.game_number, self.sitting, self.outcomes = then.game_number, then.sitting, then.outcomes
         self.last, self.starts_at, self.last_at = then.last, then.starts_at, then.last_at
         self.dealt = then.dealt
+        self.revision += 1
         if self.sitting is not None and then.state is not None:
             self.sitting.state, self.sitting.number = then.state, then.moves
             self.sitting.record.outcome = then.state.outcome()
@@ -203,6 +211,10 @@ class TableLog:
         text = answer.move.text()  # not the one that came in: many moves share a text of their game
         return self._moved(Happened(self.number + 1, at, seat, "move", text, by, answer.events), raced)
 
+    def note(self, at: int, seat: Seat, what: str, text: str) -> Happened:
+        """Write an entry that is no move."""
+        return self.take(LogEntry(self.number + 1, at, seat, what, text))
+
     def take(self, entry: LogEntry) -> Happened:
         """An entry of the log, which was found good when it was written."""
         if entry.what == "move":
@@ -211,6 +223,7 @@ class TableLog:
             answer = self.sitting.submit(entry.seat, self.sitting.state.decision(), entry.text, 0)
             assert isinstance(answer, Accepted), f"entry {entry.number} of {self.code} does not replay"
             return self._moved(happening(entry, answer.events), raced)
+        self.revision += 1
         return self._note(happening(entry, said=TAKES[entry.what](self, entry)))
 
     def _moved(self, happened: Happened, raced: bool) -> Happened:
@@ -221,6 +234,8 @@ class TableLog:
         elif not raced and self.is_racing():
             self.starts_at = happened.at + self.lead
         self.last_at = happened.at
+        if self.phase == "over" or self.starts_at > happened.at:
+            self.revision += 1
         return self._note(happened)
 
     def _note(self, happened: Happened) -> Happened:

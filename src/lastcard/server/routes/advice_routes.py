@@ -1,22 +1,21 @@
-"""The HTTP pages of advice: a hint for whoever is to act, and a review of a game that is over."""
+"""The routes of advice: a hint for whoever is to act, and a review of a game that is over."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from litestar import Request, get, post
+from litestar import get, post
 
 from lastcard.bots.advice import is_given
 from lastcard.engine.contract import Rules, Seat, Words
 from lastcard.server.log.replays import record_of
 from lastcard.server.log.table_log import TableLog
-from lastcard.server.routes.pages import CODE, GAME_NUMBER, HttpProblem, admit, node_of, problems, table_of
+from lastcard.server.routes.access import GameNumber, OurNode, TableCode, admit, table_of
+from lastcard.server.routes.http_problems import HttpProblem, HttpRequest, problems
 from lastcard.server.thinking import hints
 from lastcard.server.thinking.bot_workers import BotFailed
-from lastcard.server.thinking.reviews import NotReviewed, Reviews, TooMany
+from lastcard.server.thinking.reviews import NotReviewed, TooMany
 from lastcard.server.wire import Asking, Hint, Review, Spoken, spoken
-
-Asked = Request[Any, Any, Any]
 
 
 @post(
@@ -24,17 +23,17 @@ Asked = Request[Any, Any, Any]
     status_code=200,
     responses=problems(400, 403, 404, 409, 413, 429, 503),
 )
-async def hint(request: Asked, code: CODE, data: Asking) -> Hint:
+async def hint(node: OurNode, request: HttpRequest, code: TableCode, data: Asking) -> Hint:
     """What the strongest bot would do with the view of a seat; for that seat alone."""
-    admit(request)
-    found = await table_of(request, code)
+    admit(node, request)
+    found = await table_of(node, code)
     await found.catch_up()
     seat = seat_to_act(found.log, data)
     try:
-        advice = await node_of(request).services.hints.ask(found.log, seat)
+        advice = await node.services.hints.ask(found.log, seat)
     except BotFailed:
         raise HttpProblem(503, "no-advice-now") from None
-    if advice is None or advice.decision != data.decision or found.state.decision() != data.decision:
+    if advice is None or advice.decision != data.decision or not is_open(found.log, data.decision):
         raise late()
     wins = None if advice.share is None else round(100 * advice.share)
     return Hint(data.decision, advice.move, move_name(found.log.rules, seat, advice.move), wins)
@@ -58,9 +57,14 @@ def seat_to_act(log: TableLog, asking: Asking) -> Seat:
         raise HttpProblem(409, "no-hints")
     if not hints.is_to_act(log, seat):
         raise HttpProblem(409, "not-to-act")
-    if log.state is None or log.state.decision() != asking.decision:
+    if not is_open(log, asking.decision):
         raise late()
     return seat
+
+
+def is_open(log: TableLog, decision: int) -> bool:
+    """Does the table still wait for this decision?"""
+    return log.state is not None and log.state.decision() == decision
 
 
 def late() -> HttpProblem:
@@ -69,31 +73,29 @@ def late() -> HttpProblem:
 
 
 @get("/api/tables/{code:str}/games/{number:int}/review", responses=problems(400, 404, 429, 503))
-async def review(request: Asked, code: CODE, number: GAME_NUMBER) -> Review:
+async def review(node: OurNode, request: HttpRequest, code: TableCode, number: GameNumber) -> Review:
     """What would have been better in a game that is over, as far as is known; who asks first begins it."""
-    found = await table_of(request, code)
-    reviews: Reviews = node_of(request).services.reviews
+    found = await table_of(node, code)
     try:
-        known = reviews.ask(found.log.code, number)
+        known = node.services.reviews.ask(found.log.code, number)
     except NotReviewed:
         raise HttpProblem(503, "no-advice-now") from None
-    return known if known is not None else await begun(request, found.log, number)
+    return known if known is not None else await begun(node, request, found.log, number)
 
 
-async def begun(request: Asked, log: Any, number: int) -> Review:
+async def begun(node: OurNode, request: HttpRequest, log: TableLog, number: int) -> Review:
     """A review that has just begun, if the game is over and can be reviewed."""
-    admit(request)
-    services = node_of(request).services
+    admit(node, request)
+    services = node.services
     record = await record_of(services.store, log, number)
     if record is None:
         raise HttpProblem(404, "no-game-yet")
     if not is_given(record.rules):
         raise HttpProblem(404, "no-advice")
     try:
-        begun: Review = services.reviews.begin(log.code, number, record)
+        return services.reviews.begin(log.code, number, record)
     except TooMany:
         raise HttpProblem(429, "no-advice-now") from None
-    return begun
 
 
-ADVICE_PAGES = [hint, review]
+ADVICE_ROUTES: Final = [hint, review]

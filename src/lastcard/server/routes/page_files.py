@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
 from litestar.response import File
 
 TYPES: Final = {
@@ -37,11 +38,11 @@ def built_page() -> Path | None:
     return None
 
 
-def page_handlers(page: Path | None) -> list[Any]:
+def page_handlers(page: Path | None) -> list[HTTPRouteHandler]:
     """What serves the page."""
 
     @get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
-    def shell(path: str = "") -> Response[Any]:
+    def shell(path: str = "") -> Response[str] | File:
         """A file of the page, or its one shell."""
         if path.startswith("/api/"):
             raise NotFoundException

@@ -1,47 +1,25 @@
-"""One socket: its first message joins, the others do; each is answered, or the line closed with a reason."""
+"""One client at one table through one socket: its first message joins, the others act."""
 
 from __future__ import annotations
 
 import asyncio
-import re
 from contextlib import suppress
-from http import HTTPStatus
-from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote, urlsplit
+from typing import Final
 
 import msgspec
-from websockets.datastructures import Headers
-from websockets.http11 import Request
 
 from lastcard.engine.contract import WATCHER, Seat, Words
-from lastcard.server.connection.frames import framed
 from lastcard.server.connection.limits import Limits
-from lastcard.server.connection.socket_ends import Listener
-from lastcard.server.connection.websocket_connection import Acceptor, WebSocketConnection
+from lastcard.server.connection.socket_ends import Connection, Listener
 from lastcard.server.live_table.inbox import Act, Comes, Goes
 from lastcard.server.live_table.node_table import NodeTable
-from lastcard.server.lobby import NoTable
-from lastcard.server.store.entries import NotStored
-from lastcard.server.viewers.viewer import Viewer
-from lastcard.server.wire import (
-    ClientMessage,
-    Do,
-    Join,
-    Left,
-    RefusedAct,
-    Spoken,
-    client_decoder,
-    encoder,
-    refused,
-)
-
-if TYPE_CHECKING:
-    from lastcard.server.app import ServerNode
+from lastcard.server.node import ServerNode
+from lastcard.server.store.entries import NoTable, NotStored
+from lastcard.server.viewers.viewer import Viewer, left_frame
+from lastcard.server.wire import ClientMessage, Do, Join, RefusedAct, client_decoder, refused
 
 FIRST_WORD: float = 20.0
 """Seconds in which a new socket must say who it is."""
-
-TABLE: Final = re.compile(r"/api/tables/([^/]+)/socket")
 
 
 class NotUnderstood(Exception):
@@ -71,35 +49,12 @@ def understood(text: bytes) -> ClientMessage:
     return said
 
 
-def door(node: ServerNode) -> Acceptor:
-    """The way in to the tables of a node."""
-
-    def answer(connection: WebSocketConnection, request: Request) -> Listener | HTTPStatus:
-        table = TABLE.fullmatch(request.path.partition("?")[0])
-        if table is None:
-            return HTTPStatus.NOT_FOUND
-        if not is_ours(request.headers):
-            return HTTPStatus.FORBIDDEN
-        return TableSocket(node, connection, unquote(table[1]))
-
-    return answer
-
-
-def is_ours(headers: Headers) -> bool:
-    """A browser tells which page opened the socket: only ours may; a program tells nothing."""
-    origins = headers.get_all("Origin")
-    try:
-        return not origins or [urlsplit(origin).netloc for origin in origins] == headers.get_all("Host")
-    except ValueError:  # what it tells is no address at all
-        return False
-
-
 class TableSocket(Listener):
     """Somebody at a table through one socket."""
 
     __slots__ = ("code", "connection", "joining", "limits", "node", "table", "viewer", "waits")
 
-    def __init__(self, node: ServerNode, connection: WebSocketConnection, code: str) -> None:
+    def __init__(self, node: ServerNode, connection: Connection, code: str) -> None:
         self.node = node
         self.connection = connection
         self.code = code
@@ -161,7 +116,7 @@ class TableSocket(Listener):
         if seat is None:
             self._turn_away("wrong-token" if join.token else "not-public", 1000)
             return
-        self.table, self.viewer = table, Viewer(self.connection, seat, table.waker)
+        self.table, self.viewer = table, Viewer(self.connection, seat, table.inbox.waker)
         table.put(Comes(self.viewer, join, True))
         self.connection.go_on()
 
@@ -169,7 +124,7 @@ class TableSocket(Listener):
         self._wait_no_more()
         self.node.services.metrics.closed(code)
         with suppress(OSError):
-            self.connection.write(framed(encoder.encode(Left(code, Spoken(f"table.left-{code}")))))
+            self.connection.write(left_frame(code))
         self.connection.close(close, code)
 
     def _hear(self, table: NodeTable, viewer: Viewer, data: bytes) -> None:
@@ -196,8 +151,7 @@ class TableSocket(Listener):
         if viewer.watches:
             answer = refused("not-seated", Words("clause.table.not-seated"))
             answer.re = said.id
-            message = framed(encoder.encode(answer))
-            viewer.post(message, message)
+            viewer.refuse(answer)
             self._refused(viewer)
             return
         table.put(

@@ -1,42 +1,43 @@
-"""All that comes in the same breath, at whichever table: taken table by table, handed to the store at once.
+"""Batches the inboxes of all tables once per turn of the loop, and hands all batches to the store at once.
 
-A node has many tables, and in a busy moment something waits at most of them. One turn of the loop serves all:
-one call instead of one for each table, and one parcel for the store, so that it writes them together.
+A node has many tables, and in a busy moment commands wait at most of them. One turn of the loop serves all:
+one call instead of one for each table, and one parcel for the store, which writes it in one transaction.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from lastcard.server.store.abstract_store import Store
 from lastcard.server.store.entries import Waiting
 
-if TYPE_CHECKING:
-    from lastcard.server.live_table.owned_table import OwnedTable
+Taker = Callable[[], Waiting | None]
+"""Takes what waits at a table; the batch to store, if there is one."""
 
 
 class Batching:
-    """The tables at which something waits."""
+    """The tables whose inboxes are taken in the next turn of the loop."""
 
-    __slots__ = ("store", "tables")
+    __slots__ = ("store", "takers")
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
-        self.tables: list[OwnedTable] = []
+        self.takers: list[Taker] = []
 
-    def notice(self, table: OwnedTable) -> None:
-        """Something waits at this table."""
-        if not self.tables:
+    def add(self, taker: Taker) -> None:
+        """Take from this table, too."""
+        if not self.takers:
             asyncio.get_running_loop().call_soon(self._take_all)
-        self.tables.append(table)
+        self.takers.append(taker)
 
     def _take_all(self) -> None:
-        tables, self.tables = self.tables, []
+        takers, self.takers = self.takers, []
         waiting: list[Waiting] = []
-        for table in tables:
-            batch = table.take()
-            if batch is not None:
-                waiting.append((batch, table.stored))
+        for take in takers:
+            taken = take()
+            if taken is not None:
+                waiting.append(taken)
         if waiting:
             self.store.hand_over(waiting)

@@ -12,6 +12,10 @@ class NotStored(Exception):
     """The disk or the database did not take it: nothing was written."""
 
 
+class NoTable(Exception):
+    """There is no table with this code."""
+
+
 class LeaseLost(Exception):
     """Another node owns the table now, or has written on: nothing was written."""
 

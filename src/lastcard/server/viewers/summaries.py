@@ -1,69 +1,79 @@
-"""The table around the cards, as everybody sees it."""
+"""The summary of a table: all that everybody sees around the cards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lastcard.engine.contract import Seat
 from lastcard.engine.rng import commitment
-from lastcard.server.thinking import hints
+from lastcard.server.log.table_log import TableLog
+from lastcard.server.thinking.hints import are_given
+from lastcard.server.viewers.audience import Audience
+from lastcard.server.viewers.shown_clock import ShownClock
 from lastcard.server.wire import SeatSheet, TableLine, TableSheet
 from lastcard.shelf import find_game
 
-if TYPE_CHECKING:
-    from lastcard.server.live_table.node_table import NodeTable
 
+class Summary:
+    """Writes the summary of one table from its log, its audience and its clock."""
 
-def seat_summary(table: NodeTable, seat: Seat) -> SeatSheet:
-    """One seat."""
-    seat_state = table.seat_states[seat]
-    viewer = next((viewer for viewer in table.viewers if viewer.seat == seat), None)
-    return SeatSheet(
-        seat_state.name,
-        seat_state.kind,
-        seat_state.bot,
-        (seat_state.kind == "bot" and not seat_state.remote) or table.is_present(seat),
-        seat_state.away,
-        viewer.rtt if viewer is not None else 0,
-        table.clock.bank(seat),
-        seat_state.ready,
-    )
+    def __init__(self, log: TableLog, audience: Audience, clock: ShownClock) -> None:
+        self.log = log
+        self.audience = audience
+        self.clock = clock
 
+    def revision(self) -> int:
+        """Goes up whenever the summary has changed and must be sent again."""
+        return self.log.revision + self.audience.revision + self.clock.revision
 
-def table_summary(table: NodeTable) -> TableSheet:
-    """The whole table."""
-    log = table.log
-    making, sitting = log.making, log.sitting
-    return TableSheet(
-        log.code,
-        making.game,
-        find_game(making.game).title,
-        log.rules.settings.changed(),
-        log.hints,
-        log.phase,
-        [seat_summary(table, seat) for seat in range(len(table.seat_states))],
-        table.host(),
-        sum(viewer.watches for viewer in table.viewers),
-        making.terms,
-        log.game_number,
-        commitment(str(sitting.record.seed)) if sitting is not None else "",
-        log.starts_at,
-        log.standing(),
-        log.last,
-        hints.are_given(log),
-    )
+    def seat(self, seat: Seat) -> SeatSheet:
+        """One seat."""
+        state = self.log.seat_states[seat]
+        is_local_bot = state.kind == "bot" and not state.remote
+        return SeatSheet(
+            state.name,
+            state.kind,
+            state.bot,
+            is_local_bot or self.audience.is_present(seat),
+            state.away,
+            self.audience.round_trip(seat),
+            self.clock.bank(seat),
+            state.ready,
+        )
 
+    def _seats(self) -> list[SeatSheet]:
+        return [self.seat(seat) for seat in range(len(self.log.seat_states))]
 
-def table_line(table: NodeTable) -> TableLine:
-    """The table in a list."""
-    log = table.log
-    host = table.host()
-    return TableLine(
-        log.code,
-        log.making.game,
-        log.phase,
-        [seat_summary(table, seat) for seat in range(len(table.seat_states))],
-        sum(seat_state.kind == "open" for seat_state in table.seat_states),
-        table.seat_states[host].name if host >= 0 else "",
-        log.created,
-    )
+    def sheet(self) -> TableSheet:
+        """The whole table."""
+        log = self.log
+        making, sitting = log.making, log.sitting
+        return TableSheet(
+            log.code,
+            making.game,
+            find_game(making.game).title,
+            log.rules.settings.changed(),
+            log.hints,
+            log.phase,
+            self._seats(),
+            log.host(),
+            self.audience.watchers(),
+            making.terms,
+            log.game_number,
+            commitment(str(sitting.record.seed)) if sitting is not None else "",
+            log.starts_at,
+            log.standing(),
+            log.last,
+            are_given(log),
+        )
+
+    def line(self) -> TableLine:
+        """The table in a list."""
+        log, host = self.log, self.log.host()
+        return TableLine(
+            log.code,
+            log.making.game,
+            log.phase,
+            self._seats(),
+            sum(state.kind == "open" for state in log.seat_states),
+            log.seat_states[host].name if host >= 0 else "",
+            log.created,
+        )

@@ -1,24 +1,24 @@
-"""The messages of one telling, put together from pieces: what several see alike is written once for all.
+"""The updates of one broadcast, joined from pieces of JSON: a piece that several viewers see is written once.
 
-Each is a frame; in it is, byte for byte, the `Update` that msgspec would write. Most of it is the same for
-everybody at the table, so that writing each as a whole would be most of the work of a move.
+Each update is one frame and holds, byte for byte, the `Update` that msgspec would write. Most pieces are the
+same for everybody at the table, so writing each update whole would be most of the work of a move.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import WATCHER, Event, Move, Seat, Since, State, seat_bit
+from lastcard.engine.contract import WATCHER, Move, Seat, Since, State, seat_bit
 from lastcard.server.connection.frames import frame_of
-from lastcard.server.log.table_log import Happened
-from lastcard.server.viewers.summaries import table_summary
+from lastcard.server.log.table_log import Happened, TableLog
+from lastcard.server.viewers.outbox import answer_to
+from lastcard.server.viewers.shown_clock import ShownClock
+from lastcard.server.viewers.step_text import StepText, listed
+from lastcard.server.viewers.summaries import Summary
 from lastcard.server.viewers.viewer import Viewer
 from lastcard.server.wire import Join, encoder, spoken
-
-if TYPE_CHECKING:
-    from lastcard.server.live_table.node_table import NodeTable
 
 NOTHING: Final = b"{}"
 VIEW: Final = b',"view":'
@@ -32,34 +32,38 @@ class Updates:
 
     __slots__ = (
         "before",
+        "clock",
         "common",
         "happened",
         "head",
         "kind",
         "latest",
-        "now",
+        "log",
+        "revision",
         "shared",
         "shared_changes",
-        "sheet",
         "since",
         "step",
         "step_texts",
         "steps",
+        "summary",
         "table",
         "timer",
         "watched",
     )
 
-    def __init__(self, table: NodeTable, happened: list[Happened], before: State | None) -> None:
-        self.table: Final = table
+    def __init__(self, summary: Summary, now: int, happened: list[Happened], before: State | None) -> None:
+        self.summary: Final = summary
+        self.revision: Final = summary.revision()
+        self.log: Final[TableLog] = summary.log
+        self.clock: Final[ShownClock] = summary.clock
         self.happened: Final = happened
         self.before: Final = before
-        self.now: Final = table.services.now()
-        self.head: Final = f'{{"t":"update","number":{table.log.number},"now":{self.now}'.encode()
+        self.head: Final = f'{{"t":"update","number":{self.log.number},"now":{now}'.encode()
         self.shared = b""
         self.since: Since | None = None
         self.shared_changes = b""
-        self.sheet = b""
+        self.table = b""
         self.timer = b""
         self.step_texts: list[StepText] = []
         self.step = self.steps = b""
@@ -73,16 +77,16 @@ class Updates:
 
     def news(self, viewer: Viewer, re: int) -> bytes:
         """What is new since the last telling. Nearly always the same for all who have no part in it."""
-        sheet = viewer.sheet != self.table.broadcast.sheet
-        timer = viewer.timer != self.table.clock.changed
+        summary = viewer.summary != self.revision
+        timer = viewer.timer != self.clock.changed
         stand = self._stands(viewer) if self.happened else b""
         steps = self._steps(viewer.seat) if self.happened else b""
         if re:
-            return self._joined(answer_to(re), steps, stand, sheet, timer)
-        kind = (steps, stand, sheet, timer)
+            return self._joined(answer_to(re), steps, stand, summary, timer)
+        kind = (steps, stand, summary, timer)
         if kind != self.kind:
             self.kind = kind
-            self.latest = self._joined(b"", steps, stand, sheet, timer)
+            self.latest = self._joined(b"", steps, stand, summary, timer)
         return self.latest
 
     def _stands(self, viewer: Viewer) -> bytes:
@@ -94,11 +98,11 @@ class Updates:
             stand = self.watched[viewer.says] = self._stand(viewer, self.before)
         return stand
 
-    def _joined(self, answer: bytes, steps: bytes, stand: bytes, sheet: bool, timer: bool) -> bytes:
+    def _joined(self, answer: bytes, steps: bytes, stand: bytes, summary: bool, timer: bool) -> bytes:
         """A message of these pieces."""
         parts = [self.head, answer, steps, stand]
-        if sheet:
-            parts.append(self._sheet())
+        if summary:
+            parts.append(self._table())
         if timer:
             parts.append(self._timer())
         parts.append(b"}")
@@ -113,18 +117,18 @@ class Updates:
             parts.append(f',"pong":{join.ping}'.encode())
         parts.append(f',"you":{viewer.seat}'.encode())
         if join is not None and join.since >= 0:
-            recent = self.table.log.recent
+            recent = self.log.recent
             parts.append(
                 listed([StepText(one).for_seat(viewer.seat) for one in recent if one.number > join.since])
             )
-        parts += [self._stand(viewer, None), self._sheet(), self._timer(), b"}"]
+        parts += [self._stand(viewer, None), self._table(), self._timer(), b"}"]
         return frame_of(parts)
 
     # -------------------------------------------------------------- the pieces
 
     def _stand(self, viewer: Viewer, before: State | None) -> bytes:
         """The view, or what is not in it as it was before, and what may be done."""
-        state = self.table.state
+        state = self.log.state
         if state is None:
             return b""
         seat = viewer.seat
@@ -156,23 +160,23 @@ class Updates:
 
     def _moves(self, state: State, viewer: Viewer) -> bytes:
         """What a seat may do; untold where finding it is the game, unless a program asks."""
-        table, seat = self.table, viewer.seat
-        if seat == WATCHER or table.log.phase != "playing" or not state.to_act() & seat_bit(seat):
+        log, seat = self.log, viewer.seat
+        if seat == WATCHER or log.phase != "playing" or not state.to_act() & seat_bit(seat):
             return NO_MOVES
-        if table.log.hints or table.seat_states[seat].remote:
+        if log.hints or log.seat_states[seat].remote:
             moves = state.moves(seat)
             texts = b',"moves":' + encoder.encode([move.text() for move in moves])
-            return texts + names_of(moves, seat, len(table.seat_states)) if viewer.names and moves else texts
+            return texts + names_of(moves, seat, len(log.seat_states)) if viewer.names and moves else texts
         return b""
 
-    def _sheet(self) -> bytes:
-        if not self.sheet:
-            self.sheet = b',"table":' + encoder.encode(table_summary(self.table))
-        return self.sheet
+    def _table(self) -> bytes:
+        if not self.table:
+            self.table = b',"table":' + encoder.encode(self.summary.sheet())
+        return self.table
 
     def _timer(self) -> bytes:
         if not self.timer:
-            self.timer = b',"timer":' + encoder.encode(self.table.clock.running)
+            self.timer = b',"timer":' + encoder.encode(self.clock.running)
         return self.timer
 
     def _steps(self, seat: Seat) -> bytes:
@@ -187,114 +191,9 @@ class Updates:
         return self.steps
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Outbox:
-    """Messages that are written and not yet sent, with what each answers."""
-
-    __slots__ = ("answers", "head", "messages", "tells", "viewers")
-
-    def __init__(self, updates: Updates) -> None:
-        self.head: Final = updates.head
-        self.tells: Final = len(updates.happened) > 0
-        """Does it say that something has happened?"""
-        self.viewers: Final[list[Viewer]] = []
-        self.messages: Final[list[bytes]] = []
-        self.answers: Final[list[int]] = []
-
-    def add(self, viewer: Viewer, message: bytes, re: int) -> None:
-        """One more."""
-        self.viewers.append(viewer)
-        self.messages.append(message)
-        self.answers.append(re)
-
-    def add_bare(self, viewer: Viewer, re: int) -> None:
-        """One that says only that something was done."""
-        self.add(viewer, bare(self.head, re), re)
-
-    def send(self) -> None:
-        """Send all. Who has lost messages since is told anew soon, and for now only the answer."""
-        for at, viewer in enumerate(self.viewers):
-            message = self.messages[at]
-            if viewer.lost:
-                message = bare(self.head, self.answers[at])
-            if message and not viewer.takes(message):
-                viewer.pile_up(message, bare(self.head, self.answers[at]))
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class StepText:
-    """What one entry tells, written once for all who see the same of it."""
-
-    __slots__ = ("happened", "hidden", "text", "texts", "veiled")
-
-    def __init__(self, happened: Happened) -> None:
-        self.happened: Final = happened
-        self.veiled = 0
-        """The events that not everybody sees all of, as bits. What a watcher sees, everybody does. (Law 8)"""
-        for at, event in enumerate(happened.events):
-            if not event.is_open_to(WATCHER):
-                self.veiled |= 1 << at
-        self.hidden = -1
-        self.text = b""
-        """What was told last, and what was hidden in it."""
-        self.texts: dict[int, bytes] | None = None
-        """All that was told so far, if not everybody is told the same."""
-
-    def for_seat(self, seat: Seat) -> bytes:
-        """As a seat is told it; those from whom the same events are hidden are told the same."""
-        hidden = self._hidden_from(seat) if self.veiled else 0
-        if hidden != self.hidden:
-            self.text = self._write(hidden) if not self.veiled else self._known(hidden)
-            self.hidden = hidden
-        return self.text
-
-    def _hidden_from(self, seat: Seat) -> int:
-        hidden = 0
-        for at, event in enumerate(self.happened.events):
-            if self.veiled & (1 << at) and not event.is_open_to(seat):
-                hidden |= 1 << at
-        return hidden
-
-    def _known(self, hidden: int) -> bytes:
-        if self.texts is None:
-            self.texts = {}
-        text = self.texts.get(hidden)
-        if text is None:
-            text = self.texts[hidden] = self._write(hidden)
-        return text
-
-    def _write(self, hidden: int) -> bytes:
-        happened = self.happened
-        text = f'{{"n":{happened.number},"seat":{happened.seat},"at":{happened.at}'
-        if happened.events:
-            events = [
-                written(event.seen_by(WATCHER) if hidden & (1 << at) else event)
-                for at, event in enumerate(happened.events)
-            ]
-            text += f',"events":[{",".join(events)}]'
-        if happened.said:
-            text += ',"said":' + encoder.encode([spoken(words) for words in happened.said]).decode()
-        return (text + "}").encode()
-
-
-def written(event: Event) -> str:
-    """An event as it is told."""
-    return event.json() or encoder.encode(event.data()).decode()
-
-
 def names_of(moves: list[Move], seat: Seat, seats: int) -> bytes:
     """The name of each move of a seat."""
     return b',"names":' + encoder.encode([spoken(move.words(seat, seats)) for move in moves])
-
-
-def bare(head: bytes, re: int) -> bytes:
-    """It was done, and nothing else; nothing at all if nothing was asked."""
-    return frame_of([head, answer_to(re), b"}"]) if re else b""
-
-
-def answer_to(re: int) -> bytes:
-    """It was done."""
-    return f',"re":{re}'.encode()
 
 
 def joined(one: bytes, other: bytes) -> bytes:
@@ -303,8 +202,3 @@ def joined(one: bytes, other: bytes) -> bytes:
         return one
     comma = b"" if one == NO_VIEW else b","
     return b"".join([one[:-1], comma, other[1:]])
-
-
-def listed(steps: list[bytes]) -> bytes:
-    """Steps, as they are written; nothing if there are none."""
-    return b"".join([b',"steps":[', b",".join(steps), b"]"]) if steps else b""

@@ -13,7 +13,7 @@ from typing import Final
 from lastcard.engine.contract import WATCHER, Seat
 from lastcard.server.connection.frames import framed
 from lastcard.server.connection.socket_ends import Socket
-from lastcard.server.wire import Left, Spoken, encoder
+from lastcard.server.wire import Left, RefusedAct, Spoken, encoder
 
 MOST_MESSAGES: Final = 64
 MOST_BYTES: Final = 512 * 1024
@@ -82,8 +82,8 @@ class Viewer:
         "rtt",
         "says",
         "seat",
-        "sheet",
         "socket",
+        "summary",
         "timer",
     )
 
@@ -99,8 +99,8 @@ class Viewer:
         self.names = False
         """Does it want the names of its moves?"""
         self.rtt = 0
-        self.sheet = -1
-        self.timer = -1
+        self.summary = self.timer = -1
+        """Which revision of the summary and which change of the timer it was told last."""
         self.lost = False
         self.closing: tuple[int, str] | None = None
 
@@ -113,6 +113,11 @@ class Viewer:
         """Put a message on its way. What piles up is dropped and told anew, but for the bare `answer`."""
         if not self.takes(message):
             self.pile_up(message, answer)
+
+    def refuse(self, refused: RefusedAct) -> None:
+        """Tell that an act was refused."""
+        message = framed(encoder.encode(refused))
+        self.post(message, message)
 
     def takes(self, message: bytes) -> bool:
         """Hand a message over at once; False if it has to be piled up. Who is dismissed hears no more."""
@@ -147,7 +152,7 @@ class Viewer:
         self.closing = (close, code)
         backlog = self._waiting()
         backlog.drop()
-        backlog.messages.append((framed(encoder.encode(Left(code, Spoken(f"table.left-{code}")))), b""))
+        backlog.messages.append((left_frame(code), b""))
         asyncio.get_running_loop().call_later(LAST_WORD, self._hang_up)
 
     def catch_up(self) -> bool:
@@ -188,3 +193,8 @@ class Viewer:
         """Send no more."""
         if self.backlog is not None and self.backlog.task is not None:
             self.backlog.task.cancel()
+
+
+def left_frame(code: str) -> bytes:
+    """The last message of a socket: why it is closed."""
+    return framed(encoder.encode(Left(code, Spoken(f"table.left-{code}"))))

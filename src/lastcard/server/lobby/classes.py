@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.engine.contract import Words
+from lastcard.server.lobby.table_lobby import SWEEP, Lobby
 from lastcard.server.log.names import cleaned, is_proven, new_token, proof_of
 from lastcard.server.log.seating import Taken
+from lastcard.server.store.entries import NotStored
 from lastcard.server.store.lessons import KeptLesson, KeptPupil
 from lastcard.server.wire import (
     Called,
@@ -22,9 +26,6 @@ from lastcard.server.wire import (
     Terms,
 )
 from lastcard.shelf import all_games
-
-if TYPE_CHECKING:
-    from lastcard.server.lobby import Lobby
 
 LASTS: Final = 6 * 3600 * 1000
 """Milliseconds after which a lesson ends by itself, and all that is known of it is wiped out."""
@@ -134,6 +135,13 @@ class Classes:
             await self.lobby.clear(code)
         await self.store.forget_tables(codes)
         await self.store.forget_lesson(lesson.code)
+
+    async def sweep_on(self) -> None:
+        """Forget old lessons again and again, as long as this task runs."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            with contextlib.suppress(NotStored):
+                await self.sweep()
 
     async def sweep(self) -> None:
         """Forget lessons whose time is up."""

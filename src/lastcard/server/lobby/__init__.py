@@ -1,0 +1,1 @@
+"""The tables of a node: sets them up, finds them by code, loads them from the store, puts them away."""

@@ -1,0 +1,77 @@
+"""The text of one step of an update, written once for all viewers who see the same of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from lastcard.engine.contract import WATCHER, Event, Seat
+from lastcard.server.log.table_log import Happened
+from lastcard.server.wire import encoder, spoken
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class StepText:
+    """What one entry tells, written once for all who see the same of it."""
+
+    __slots__ = ("happened", "hidden", "text", "texts", "veiled")
+
+    def __init__(self, happened: Happened) -> None:
+        self.happened: Final = happened
+        self.veiled = 0
+        """The events that not everybody sees all of, as bits. What a watcher sees, everybody does. (Law 8)"""
+        for at, event in enumerate(happened.events):
+            if not event.is_open_to(WATCHER):
+                self.veiled |= 1 << at
+        self.hidden = -1
+        self.text = b""
+        """What was told last, and what was hidden in it."""
+        self.texts: dict[int, bytes] | None = None
+        """All that was told so far, if not everybody is told the same."""
+
+    def for_seat(self, seat: Seat) -> bytes:
+        """As a seat is told it; those from whom the same events are hidden are told the same."""
+        hidden = self._hidden_from(seat) if self.veiled else 0
+        if hidden != self.hidden:
+            self.text = self._write(hidden) if not self.veiled else self._known(hidden)
+            self.hidden = hidden
+        return self.text
+
+    def _hidden_from(self, seat: Seat) -> int:
+        hidden = 0
+        for at, event in enumerate(self.happened.events):
+            if self.veiled & (1 << at) and not event.is_open_to(seat):
+                hidden |= 1 << at
+        return hidden
+
+    def _known(self, hidden: int) -> bytes:
+        if self.texts is None:
+            self.texts = {}
+        text = self.texts.get(hidden)
+        if text is None:
+            text = self.texts[hidden] = self._write(hidden)
+        return text
+
+    def _write(self, hidden: int) -> bytes:
+        happened = self.happened
+        text = f'{{"n":{happened.number},"seat":{happened.seat},"at":{happened.at}'
+        if happened.events:
+            events = [
+                written(event.seen_by(WATCHER) if hidden & (1 << at) else event)
+                for at, event in enumerate(happened.events)
+            ]
+            text += f',"events":[{",".join(events)}]'
+        if happened.said:
+            text += ',"said":' + encoder.encode([spoken(words) for words in happened.said]).decode()
+        return (text + "}").encode()
+
+
+def written(event: Event) -> str:
+    """An event as it is told."""
+    return event.json() or encoder.encode(event.data()).decode()
+
+
+def listed(steps: list[bytes]) -> bytes:
+    """Steps, as they are written; nothing if there are none."""
+    return b"".join([b',"steps":[', b",".join(steps), b"]"]) if steps else b""

@@ -109,6 +109,7 @@ RUNNERS = {"python": run_python, "pycon": run_prompt, "console": run_commands}
 )
 def test_a_page_runs_from_top_to_bottom(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(ROOT / "examples" / "climb" / "src"))
     names: dict[str, object] = {"__name__": page.stem}
     for block in blocks(page):
         if block.language in RUNNERS:

@@ -5,6 +5,7 @@ Both lie beside the file in which the class of the game is written, and both may
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -14,6 +15,9 @@ from lastcard.engine.contract import Game
 from lastcard.rules_pages import RulesPage, parse_page
 
 LANGUAGES = ("en", "de", "fr")
+
+PART = re.compile(r"\{([\w+-]+\.[\w+.-]+)\}")
+"""A sentence inside another one, by its key: `{frantic.how}`."""
 
 
 def folder_of(game: Game) -> Path | None:
@@ -37,8 +41,9 @@ def brought_page(game: Game) -> RulesPage | None:
 
 
 def read_sentences(text: str) -> dict[str, str]:
-    """All sentences of a TOML text by key: its tables joined by dots."""
-    return dict(_flat("", tomllib.loads(text)))
+    """All sentences of a TOML text by key: its tables joined by dots, `{a.key}` replaced by its sentence."""
+    found = dict(_flat("", tomllib.loads(text)))
+    return {key: PART.sub(lambda part: found[part[1]], sentence) for key, sentence in found.items()}
 
 
 def _flat(prefix: str, table: Mapping[str, object]) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ import pytest
 
 import lastcard
 from lastcard import game_texts
+from lastcard.brought import PART
 from lastcard.engine.contract import WATCHER, Words
 from lastcard.engine.playout import any_seat
 from lastcard.engine.rng import fast
@@ -97,11 +98,15 @@ def without_endings(key: str) -> str:
     return key
 
 
+PARTS = set(PART.findall((SOURCE / "words" / "en.toml").read_text(encoding="utf-8")))
+"""Sentences that stand inside other ones."""
+
+
 def is_said(key: str) -> bool:
     """Does the source name this key, or the parts it is put together from?"""
     plain = without_endings(key.removesuffix(".you"))
     head, _, rest = plain.partition(".")
-    if plain in LITERALS or head in ("card", "phrase"):
+    if plain in LITERALS or plain in PARTS or head in ("card", "phrase"):
         return True
     if head in {game.name for game in lastcard.GAMES} and rest in OF_EVERY_GAME:
         return True

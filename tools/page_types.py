@@ -31,7 +31,7 @@ Schema = dict[str, Any]
 def structs() -> dict[str, type[msgspec.Struct]]:
     """All structs of the wire, by name."""
     found = inspect.getmembers(wire, lambda each: isinstance(each, type) and issubclass(each, msgspec.Struct))
-    return {name: struct for name, struct in found if struct.__module__ == wire.__name__}
+    return {name: struct for name, struct in found if struct.__module__.startswith(wire.__name__)}
 
 
 def received(parts: dict[str, Schema]) -> set[str]:

@@ -1,1 +1,4 @@
-"""Several nodes: tables that another node owns, and the bus between nodes."""
+"""Several nodes: tables that another node owns, messages between nodes, leases, the bus and its drivers.
+
+May import `live_table`, `viewers` and all below.
+"""

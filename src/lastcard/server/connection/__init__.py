@@ -1,1 +1,4 @@
-"""One WebSocket: its frames, its protocol, and how fast it may send."""
+"""One WebSocket: its frames, its protocol, its two ends, and how fast a client may send.
+
+Imports nothing else of the server.
+"""

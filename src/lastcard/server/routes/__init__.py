@@ -1,4 +1,7 @@
-"""The HTTP routes of a node, and its socket route: one module a page."""
+"""The HTTP routes of a node, one module a page, and its socket route.
+
+May import `node`, `lobby` and all below.
+"""
 
 from __future__ import annotations
 

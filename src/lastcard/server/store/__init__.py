@@ -1,1 +1,4 @@
-"""Keeps tables, logs and lessons in SQLite or PostgreSQL. Imports nothing else of the server."""
+"""Keeps tables, logs and lessons in SQLite or PostgreSQL, and batches what is written.
+
+Imports nothing else of the server.
+"""

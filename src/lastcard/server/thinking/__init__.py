@@ -1,1 +1,4 @@
-"""Bots in processes of their own: moves, hints and reviews."""
+"""Bots in worker processes: their moves, hints and reviews.
+
+May import `log`, `store` and `wire`.
+"""

@@ -1,1 +1,4 @@
-"""The viewers of a table, and the updates that they are sent."""
+"""The audience of a table, its summary, and the updates that viewers are sent.
+
+May import `services`, `thinking`, `log`, `connection`, `store` and `wire`.
+"""

@@ -98,3 +98,4 @@ class Settings:
 
 
 YES_OR_NO: Final = ("yes", "no")
+"""The words of an option that is on or off."""

@@ -15,7 +15,6 @@ from lastcard.engine.record import write_whole
 from lastcard.lab.simulation_plan import GameRow, SimulationPlan, Span
 from lastcard.lab.statistics.totals import SpanResult
 
-CSV = "csv"
 PARQUET = "parquet"
 
 

@@ -13,7 +13,6 @@ from lastcard.games.schwupps.rows import RULE_CARDS, RULES
 from lastcard.shelf import UnknownGame, rules_of
 from tests.table import Table, clause, dealt
 
-PLAYERS = [2, 3, 4, 5]
 PILES = ["pile:1", "pile:2", "pile:3", "pile:4"]
 SPOTS = ["rule:1", "rule:2", "rule:3", "rule:4"]
 

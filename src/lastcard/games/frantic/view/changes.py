@@ -10,13 +10,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.engine.agenda import Agenda, plain
 from lastcard.engine.contract import WATCHER, Seat, Since, seat_bit, seats_in
 from lastcard.games.frantic.table.agenda_text import AgendaText
 from lastcard.games.frantic.table.hands import Hand
 from lastcard.games.frantic.table.marks import known_to
 from lastcard.games.frantic.table.table import Table
 from lastcard.games.frantic.view.view import (
+    agenda_data,
     colour_name,
     demand_data,
     ending_name,
@@ -154,42 +154,21 @@ def add_seats(found: dict[str, object], before: Table, table: Table) -> None:
 
 def add_agenda(found: dict[str, object], before: Table, table: Table) -> None:
     """What is still to be done, and the prompt. Nobody sees more of it than a watcher."""
-    then = agenda_text_of(before, None)
-    now = table.agenda_text = agenda_text_of(table, then)
+    then = agenda_text_of(before)
+    now = table.agenda_text = agenda_text_of(table)
     if then.texts != now.texts:
         found["agenda"] = now.texts
     if then.prompt != now.prompt:
         found["prompt"] = {"key": now.prompt.key, "values": now.prompt.values}
 
 
-def agenda_text_of(table: Table, earlier: AgendaText | None) -> AgendaText:
-    """The agenda in words; what an earlier text has already is taken from there."""
+def agenda_text_of(table: Table) -> AgendaText:
+    """The agenda in words. A clone takes them over: each agenda is put into words once. (ADR 0023)"""
     known = table.agenda_text
     if known is not None and known.agenda is table.agenda:
         return known
-    top = table.agenda
-    prompt = prompt_of([] if top is None else [top.task.seen_by(WATCHER)])
-    fresh: list[str] = []
-    agenda, left = top, depth_of(top)
-    old, known_texts = (None, []) if earlier is None else (earlier.agenda, earlier.texts)
-    at = len(known_texts)
-    while agenda is not None:
-        while old is not None and at > left:
-            old, at = old.below, at - 1
-        if agenda is old:
-            break
-        fresh.append(plain(agenda.task.seen_by(WATCHER).words() if fresh else prompt))
-        agenda, left = agenda.below, left - 1
-    fresh.reverse()
-    return AgendaText(top, known_texts[:left] + fresh, prompt)
-
-
-def depth_of(agenda: Agenda) -> int:
-    """How many tasks it holds."""
-    count = 0
-    while agenda is not None:
-        agenda, count = agenda.below, count + 1
-    return count
+    seen = table.seen_agenda(WATCHER)
+    return AgendaText(table.agenda, agenda_data(seen), prompt_of(seen))
 
 
 def add_asking(found: dict[str, object], before: Table, table: Table) -> None:

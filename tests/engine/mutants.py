@@ -671,38 +671,6 @@ class Faceted(Event):
         return {"seen": self.seen}
 
 
-class SaysItIsOpen(Ambush):
-    """An event says that everybody sees all of it, and shows most of them less."""
-
-    def draw(self, seat: Seat) -> None:
-        super().draw(seat)
-        if self.loud:
-            self.tell(Misjudged(seat, True))
-
-
-class Misjudged(Event):
-    """Whole to one seat only."""
-
-    def __init__(self, seat: Seat, whole: bool) -> None:
-        self.seat = seat
-        self.whole = whole
-
-    def seen_by(self, seat: Seat) -> Event:
-        return self if seat == self.seat or not self.whole else Misjudged(self.seat, False)
-
-    def is_open_to(self, seat: Seat) -> bool:
-        return True
-
-    def faces(self) -> list[str]:
-        return []
-
-    def words(self) -> Words:
-        return Words("ambush.draws")
-
-    def data(self) -> dict[str, object]:
-        return {"whole": self.whole}
-
-
 class WritesSomethingElse(Ambush):
     """An event is written as another."""
 

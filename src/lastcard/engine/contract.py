@@ -120,10 +120,6 @@ class Event(metaclass=ABCMeta):
     def seen_by(self, seat: Seat) -> Event:
         """The face of it that this seat sees: all of it, or what a watcher sees, too."""
 
-    def is_open_to(self, seat: Seat) -> bool:
-        """Does this seat see all of it? An event may know without making its other face."""
-        return self.seen_by(seat) is self
-
     @abstractmethod
     def faces(self) -> list[str]:
         """The codes of all cards it tells."""

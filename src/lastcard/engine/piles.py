@@ -67,13 +67,9 @@ class Moved(Event):
 
     def seen_by(self, seat: Seat) -> Event:
         """The move with its card, or only that a card moved."""
-        if self.is_open_to(seat):
+        if self.known & seat_bit(seat):
             return self
         return Moved(self.seat, "", self.source, self.target, EVERYBODY, f"{self.key}-unseen")
-
-    def is_open_to(self, seat: Seat) -> bool:
-        """Is it one of those who saw it?"""
-        return self.known & seat_bit(seat) != 0
 
     def faces(self) -> list[str]:
         """The card, for those who see it."""
@@ -111,10 +107,6 @@ class Told(Event):
     def seen_by(self, seat: Seat) -> Event:
         """The same for all."""
         return self
-
-    def is_open_to(self, seat: Seat) -> bool:
-        """Everybody hears it."""
-        return True
 
     def faces(self) -> list[str]:
         """The cards it names."""

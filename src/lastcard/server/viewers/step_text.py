@@ -22,7 +22,7 @@ class StepText:
         self.veiled = 0
         """The events that not everybody sees all of, as bits. What a watcher sees, everybody does. (Law 8)"""
         for at, event in enumerate(happened.events):
-            if not event.is_open_to(WATCHER):
+            if event.seen_by(WATCHER) is not event:
                 self.veiled |= 1 << at
         self.hidden = -1
         self.text = b""
@@ -41,7 +41,7 @@ class StepText:
     def _hidden_from(self, seat: Seat) -> int:
         hidden = 0
         for at, event in enumerate(self.happened.events):
-            if self.veiled & (1 << at) and not event.is_open_to(seat):
+            if self.veiled & (1 << at) and event.seen_by(seat) is not event:
                 hidden |= 1 << at
         return hidden
 

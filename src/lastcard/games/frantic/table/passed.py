@@ -23,13 +23,9 @@ class Passed(Event):
 
     def seen_by(self, seat: Seat) -> Event:
         """The card, or only that a card was passed."""
-        if self.is_open_to(seat):
+        if self.known & seat_bit(seat):
             return self
         return Passed(self.seat, self.to, "", EVERYBODY, f"{self.key}-unseen")
-
-    def is_open_to(self, seat: Seat) -> bool:
-        """Is it one of those who saw which?"""
-        return self.known & seat_bit(seat) != 0
 
     def faces(self) -> list[str]:
         """The card, for those who see it."""

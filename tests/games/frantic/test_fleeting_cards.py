@@ -39,7 +39,7 @@ def test_a_card_that_all_draw_one_brings_is_whirled_away_by_the_tornado_of_a_bla
     t = desk(position, "frantic+supercharge").play("Ada k3")
     told = fleeting(t, "Ada !all-draw-one")
     assert told == {"Ada": set(), "Bo": gone(t, "Bo", "nt"), "Cy": gone(t, "Cy", "fu"), "watcher": set()}
-    assert told["Cy"] == {"fu"}, "everybody kept what he drew, and nothing is shown: choose others"
+    assert told["Cy"] == {"fu"}, "all kept what they drew, and nothing is shown: choose others"
 
 
 @clause("SC-50", "SC-31")

@@ -458,7 +458,7 @@ def test_each_lays_a_card_worth_as_much_or_more() -> None:
 def test_the_first_who_cannot_takes_all() -> None:
     t = happening("tsunami", "r9 r1 | Bo: g2 g7 | Cy: y5 y9 y1")
     t.play("Bo put=g2", "Cy put=y5", "Ada put=r9")
-    # Nine is more than Bo's seven: he takes all, and the turn goes on.
+    # Nine is more than Bo's seven: they take all, and the turn goes on.
     assert t.hand("Bo") == "r9 y5 g2 g7"
     assert t.asked() == "Bo"
     assert t.prompt() == "ask-turn"
@@ -478,7 +478,7 @@ def test_fuck_you_and_the_end_may_be_laid_and_nothing_takes_effect() -> None:
     t = happening("tsunami", "fu r1 | Bo: te rsk | Cy: r2")
     assert t.may("Bo") == "put=rsk put=te"
     t.play("Bo put=te")
-    # Cy cannot: he takes it.
+    # Cy cannot: they take it.
     assert t.hand("Cy") == "r2 te"
     assert t.asked() == "Bo"
 

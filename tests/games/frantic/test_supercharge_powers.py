@@ -672,7 +672,7 @@ def test_a_special_seal_ends_when_the_turn_of_its_player_begins() -> None:
 @clause("SC-30", "FR-N49", "FR-A29")
 def test_a_special_seal_ends_when_the_turn_of_its_player_is_missed() -> None:
     t = desk("Ada: r1 g9 | Bo: r4 rsk g2 | Cy: r2 y5 ; top r3 ; turn Cy ; powers Cy special-seal", BOX)
-    # Nothing in these boxes makes somebody miss the turn after his seal; the ruling holds all the same.
+    # Nothing in these boxes makes somebody miss the turn after their seal; the ruling holds all the same.
     t.table.missing = 1 << t.seat("Cy")
     t.play("Cy r2 !special-seal", "Ada r1", "Bo draw end")
     assert t.asked() == "Ada"

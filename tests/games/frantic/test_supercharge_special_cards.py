@@ -141,7 +141,7 @@ def test_a_face_down_power_card_is_named_unseen() -> None:
     t.play("Ada ed no-wish", "Bo pass", "Cy pass")
     assert t.view("Ada").zones()["powers"] == [[], [["", False], ["", False]], [["", False]]]
     t.play("Ada slot=1")
-    # Each of the two knows what he got and what he gave; the one who named them saw nothing.
+    # Each of the two knows what they got and what they gave; the one who named them saw nothing.
     assert t.view("Ada").zones()["powers"] == [[], [["", False], ["", False]], [["", False]]]
     both = [[], [["open-hands", False], ["looping", False]], [["recycling", False]]]
     assert t.view("Bo").zones()["powers"] == both

@@ -312,7 +312,7 @@ def test_the_check_after_a_nice_try_starts_with_last_chance_for_its_thrower() ->
     held = "Ada: k3 r5 r6 | Bo: g3 | Cy: nt | Di: mi y5"
     t = desk(f"{held} ; top r3 ; events last-chance friday-the-13th third-time-lucky ; draw b1 b2 b4", BOX)
     passes(t.play("Ada k3")).play("Bo g3")
-    assert t.prompt() == "ask-event", "Bo has run out: an event of his comes before Nice Try"
+    assert t.prompt() == "ask-event", "Bo has run out: an event of theirs comes before Nice Try"
     passes(t)
     assert t.prompt() == "ask-last-card"
     t.play("Ada pass", "Di pass", "Cy !nt no-wish")

@@ -21,7 +21,7 @@ TRIES: Final = 5000
 
 
 def imagined_table(rules: TableRules[Table], view: FranticView, rng: Rng) -> Table:
-    """A world in which whoever is asked could answer: that he is asked tells something of his hand."""
+    """A world in which whoever is asked could answer: that they are asked tells something of their hand."""
     for attempt in range(TRIES):
         table = guessed_table(rules, view, rng)
         if can_answer(table, view.seat):
@@ -30,7 +30,7 @@ def imagined_table(rules: TableRules[Table], view: FranticView, rng: Rng) -> Tab
 
 
 def can_answer(table: Table, viewer: Seat) -> bool:
-    """Has the one who is asked a move? The viewer himself always has."""
+    """Has the one who is asked a move? The viewer always has."""
     top = table.top()
     return not isinstance(top, Asked) or top.seat == viewer or len(top.moves(table, top.seat)) > 0
 

@@ -48,7 +48,7 @@ who protects themselves in EVENT_COMING sets `table.spared`, which is read when 
 
 A window without reactions in the boxes in play is not opened; one that a modifier `closes` neither; nor one
 of which everybody can see that nobody could use it: `is_open`. A window opens for everybody the rule names,
-whatever he holds: `offers` decides what he may do.
+whatever they hold: `offers` decides what they may do.
 
 **What lasts** is a `Modifier[Table]`, put down by `table.add` and taken away by `table.lift` or by returning
 None from `turn_begins` or `turn_ends`. It is never changed: return another one. It ends with the round by

@@ -79,7 +79,7 @@ class NothingHappens(EventEffect):
 
 
 class MatingSeason(EventEffect):
-    """FR-089: everyone discards all number cards whose number he has twice or more."""
+    """FR-089: everyone discards all number cards whose number they have twice or more."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """Whatever the colour, black included."""

@@ -22,7 +22,7 @@ _NO_MOVES: Final[list[Move]] = []
 
 
 class Market(EventEffect):
-    """FR-088: as many cards as players are turned up, and each takes one of his choice."""
+    """FR-088: as many cards as players are turned up, and each takes one of their choice."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N25: with too few cards those that are there are taken, and then the round ends."""
@@ -66,7 +66,7 @@ class TakeOne(Asked):
 
 
 class Recession(EventEffect):
-    """FR-092: the first discards one card of his choice, the second two, and so on."""
+    """FR-092: the first discards one card of their choice, the second two, and so on."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """In order."""
@@ -85,7 +85,7 @@ class DiscardSome(Task[Table]):
         return Words("frantic.has-to-discard", {"seat": self.seat, "left": self.count})
 
     def run(self, table: Table) -> None:
-        """Let him choose if there is a choice."""
+        """Let the seat choose if there is a choice."""
         if table.hands[self.seat].size > self.count:
             table.push(DiscardOne(self.seat, self.count))
         else:

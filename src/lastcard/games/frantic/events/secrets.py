@@ -53,7 +53,7 @@ class GamblingMan(EventEffect):
     """FR-086: each lays a number card of the last played colour; the highest takes all."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
-        """FR-N97: everybody is asked, whatever he holds."""
+        """FR-N97: everybody is asked, whatever they hold."""
         if table.rules.any_card_gambled:
             table.push(Everyone(AnyBet(occurrence), occurrence.touched, []))
         elif table.colour != NO_COLOUR:
@@ -72,7 +72,7 @@ class Bet(Secret):
         return "put="
 
     def choices(self, table: Table, seat: Seat, said: list[Move]) -> list[Move]:
-        """FR-N24: any of his cards of the colour. FR-103: black is none."""
+        """FR-N24: any of their cards of the colour. FR-103: black is none."""
         numbers = table.hands[seat].numbers & table.rules.deck.of_colour[table.colour].numbers
         return bets(table, numbers, 0)
 
@@ -115,7 +115,7 @@ class AnyBet(Secret):
         return bets(table, table.hands[seat].numbers, table.hands[seat].specials())
 
     def resolve(self, table: Table, answers: list[Answer]) -> None:
-        """Of equals the first in order takes them; if all are worth the same, everybody keeps his own."""
+        """Of equals the first in order takes them; if all are worth the same, everybody keeps their own."""
         points = table.rules.deck.points
         values = [points[cast(OfCard, answer.move).kind] for answer in answers if answer.move is not NONE]
         above = [value for value in values if value > min(values)]
@@ -153,7 +153,7 @@ def sweep(table: Table, answers: list[Answer], winner: Seat) -> None:
 
 
 class MerryChristmas(EventEffect):
-    """FR-090: everyone gives away all hand cards, split over the others as he likes."""
+    """FR-090: everyone gives away all hand cards, split over the others as they like."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: left with fewer than two players it does nothing."""
@@ -187,7 +187,7 @@ class Presents(Secret):
         return Refusal("FR-090", {"card": table.code(kind)})
 
     def resolve(self, table: Table, answers: list[Answer]) -> None:
-        """All at once, so that nobody passes on what he got."""
+        """All at once, so that nobody passes on what they got."""
         gifts: list[Gift] = []
         for answer in answers:
             send = cast(Send, answer.move)
@@ -196,7 +196,7 @@ class Presents(Secret):
 
 
 class SurpriseParty(EventEffect):
-    """FR-094: everyone gives one card of his choice to another player of his choice."""
+    """FR-094: everyone gives one card of their choice to another player of their choice."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: left with fewer than two players it does nothing."""

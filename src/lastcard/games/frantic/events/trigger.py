@@ -24,7 +24,7 @@ class TriggerEvent(Effect):
 
 
 class EventComing(Cause["Table"]):
-    """FR-N12: an event card is about to be turned up; whoever protects himself now is not touched by it."""
+    """FR-N12: an event card is about to be turned up; it does not touch those who protect themselves now."""
 
     def __init__(self, occurrence: Occurrence) -> None:
         self.occurrence: Final = occurrence

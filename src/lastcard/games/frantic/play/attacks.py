@@ -1,8 +1,8 @@
 """Special cards used against others, and how they are answered.
 
-The attacker names victims (`Aim`); then every victim is asked at once whether he answers (the window
+The attacker names victims (`Aim`); then every victim is asked at once whether they answer (the window
 ATTACKED around `Strike`); if nobody does, the blow lands. A Counterattack cancels the strike, and its
-player carries out the same attack himself: he aims anew and the blow takes from whoever attacks now, so
+player carries out the same attack: they aim anew and the blow takes from whoever attacks now, so
 "with your own hand" (FR-055) follows by itself, and so does the answer to the answer (FR-056).
 """
 
@@ -48,7 +48,7 @@ class Blow(ABC):
         return "FR-041"
 
     def involves_attacker(self) -> bool:
-        """Does the attacker himself give or get cards by it?"""
+        """Does the attacker give or get cards by it?"""
         return False
 
 
@@ -136,7 +136,7 @@ class Attack(Striking):
         self.aim(table, play, self.total, 0, True)
 
     def aim(self, table: Table, play: Play, left: int, shares: int, free: bool) -> None:
-        """Ask for the next victim. With only one to choose from he is named without asking."""
+        """Ask for the next victim. With only one to choose from they are named without asking."""
         targets = self.targets(table, play)
         if targets == 0:
             return
@@ -209,7 +209,7 @@ class Aim(Asked):
 
 
 class Counterattack(Reaction[Table]):
-    """FR-054: thrown in at once by a victim; the attack is cancelled and becomes his own."""
+    """FR-054: thrown in at once by a victim; the attack is cancelled and becomes theirs."""
 
     def __init__(self, deck: Deck, card: int) -> None:
         super().__init__(ATTACKED)
@@ -236,7 +236,7 @@ def counter(table: Table, seat: Seat, card: int, strike: Strike) -> None:
 
 
 class StrikeBack(Task[Table]):
-    """The thrower of a Counterattack carries the attack out himself."""
+    """The thrower of a Counterattack carries the attack out."""
 
     def __init__(self, play: Play, attack: Striking) -> None:
         self.play: Final = play

@@ -11,19 +11,19 @@ from lastcard.games.frantic.table.table import Table
 
 
 class DrawShare(Blow):
-    """FR-043: each victim draws his share."""
+    """FR-043: each victim draws their share."""
 
     def land(self, table: Table, strike: Strike) -> None:
-        """FR-N96: in play direction from the attacker, each his whole share at once."""
+        """FR-N96: in play direction from the attacker, each their whole share at once."""
         for seat in strike.order(table):
             table.draw(seat, strike.share(seat))
 
 
 class DrawUpToMine(Blow):
-    """FR-044: the victim draws until he has as many cards as the attacker."""
+    """FR-044: the victim draws until they have as many cards as the attacker."""
 
     def targets(self, table: Table, attacker: Seat) -> Seats:
-        """Those with fewer cards than the attacker holds now that the card has left his hand."""
+        """Those with fewer cards than the attacker holds now that the card has left the attacker's hand."""
         found = 0
         for seat in range(table.seats()):
             if table.hands[seat].size < table.hands[attacker].size:
@@ -41,31 +41,31 @@ class DrawUpToMine(Blow):
 
 
 class MissTurn(Blow):
-    """FR-050: the victim misses his next turn."""
+    """FR-050: the victim misses their next turn."""
 
     def targets(self, table: Table, attacker: Seat) -> Seats:
         """FR-051: nobody who is already due to miss one."""
         return table.everybody() & ~seat_bit(attacker) & ~table.missing
 
     def refusal(self) -> str:
-        """Not again before he has missed it."""
+        """Not again before they have missed it."""
         return "FR-051"
 
     def land(self, table: Table, strike: Strike) -> None:
-        """He will miss it."""
+        """They will miss it."""
         table.missing |= seat_bit(strike.victim())
         if table.loud:
             table.say("frantic.will-miss", strike.victim())
 
 
 class GiveCards(Blow):
-    """FR-046: the attacker gives cards of his choice to the victim."""
+    """FR-046: the attacker gives cards of their choice to the victim."""
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
     def involves_attacker(self) -> bool:
-        """He gives."""
+        """They give."""
         return True
 
     def land(self, table: Table, strike: Strike) -> None:
@@ -75,16 +75,16 @@ class GiveCards(Blow):
 
 
 class SwapCards(Blow):
-    """FR-048: the attacker gives cards of his choice and draws as many of the victim's blind."""
+    """FR-048: the attacker gives cards of their choice and draws as many of the victim's blind."""
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
     def involves_attacker(self) -> bool:
-        """He gives, and draws."""
+        """They give, and draw."""
         return True
 
     def land(self, table: Table, strike: Strike) -> None:
-        """FR-049: with nothing to give he still draws. FR-067: with Fuck You too."""
+        """FR-049: with nothing to give they still draw. FR-067: with Fuck You too."""
         after = HandOver(strike.attacker(), strike.victim(), self.count)
         choose_gifts(table, strike.attacker(), self.count, after, table.rules.deck.kept)

@@ -130,7 +130,7 @@ class Refill(Task[Table]):
         return Words("frantic.refills", {"seat": self.seat})
 
     def run(self, table: Table) -> None:
-        """FR-N65: in play direction from the player in turn, himself first."""
+        """FR-N65: in play direction from the player in turn, who comes first."""
         for seat in table.around(self.seat):
             if self.empty & seat_bit(seat):
                 table.draw(seat, REFILL)

@@ -129,7 +129,7 @@ class Play(Cause[Table]):
             table.push(self)
 
     def is_left_out(self) -> bool:
-        """FR-N81: is its user protected from the event that brought it, so that he gives and gets nothing?"""
+        """FR-N81: is its user protected from the event that brought it, so that they give and get nothing?"""
         return not self.touched & seat_bit(self.seat)
 
     def offer(self, table: Table, effect: Effect) -> None:

@@ -44,7 +44,7 @@ def deal(table: Table, dealer: Seat) -> None:
 
 
 def begin(table: Table, dealer: Seat) -> None:
-    """FR-018: the start card counts as played by the dealer; FR-022: then the player to his right begins."""
+    """FR-018: the start card counts as played by the dealer; FR-022: then the player to the right begins."""
     deck = table.rules.deck
     while not deck.rows[table.pile.order[table.pile.at]].starts:
         # FR-N04: a card that could not be played now is shuffled back.
@@ -55,8 +55,8 @@ def begin(table: Table, dealer: Seat) -> None:
     if table.loud:
         code = deck.rows[kind].code
         table.tell(Moved(dealer, code, "draw", "discard", EVERYBODY, "frantic.starts"))
-    # FR-019, FR-N02: he executes it and decides before the first turn, and nothing may be added to it.
-    # FR-N60: it and all it brought are checked like a turn of his.
+    # FR-019, FR-N02: the dealer executes it before the first turn, and nothing may be added to it.
+    # FR-N60: it and all it brought are checked like a turn of the dealer's.
     table.push(COUNT)
     table.push(FIRST_TURN[dealer])
     start = Play(dealer, kind, kind, before=deck.start, colour=NO_COLOUR, chargeable=False, held=False)
@@ -106,7 +106,7 @@ class Count(Task[Table]):
 
 
 class Reckon(Task[Table]):
-    """FR-107: everybody adds the points of the round to his total."""
+    """FR-107: everybody adds the points of the round to their total."""
 
     def __init__(self, finishers: Seats) -> None:
         self.finishers: Final = finishers

@@ -62,7 +62,7 @@ class Declare(Reaction[Table]):
         return not isinstance(play.row(table).condition, LastInHand)
 
     def offers(self, table: Table, seat: Seat, cause: Cause[Table]) -> list[Move]:
-        """Every kind that lies face down before him and goes with the card."""
+        """Every kind that lies face down before them and goes with the card."""
         row = cast(Play, cause).row(table)
         found: list[Move] = []
         for card in powers_at(table).held[seat]:
@@ -87,7 +87,7 @@ def why_not(table: Table, seat: Seat, move: Activate) -> Refusal:
     """The clause by which a power card may not be activated now."""
     held = powers_at(table)
     if held.down(seat, move.kind) == NOBODY:
-        # SC-13: it is used up, or it is none of his.
+        # SC-13: it is used up, or it is none of theirs.
         mine = [card for card in held.held[seat] if kind_of(card) == move.kind]
         return (
             Refusal("SC-13", {"card": move.code}) if mine else Refusal("SC-10", {"card": move.code}, "none")
@@ -97,7 +97,7 @@ def why_not(table: Table, seat: Seat, move: Activate) -> Refusal:
     play = charged_now(table)
     if play is None:
         return Refusal("SC-11" if table.turn != seat else "SC-10")
-    # FR-A14: it is his, it is his turn, a card was laid: so it is the one that only goes with a number card.
+    # FR-A14: the power, the turn and the card are right: so it is the one that only goes with a number card.
     return Refusal("SC-30", {"card": move.code}, "number")
 
 

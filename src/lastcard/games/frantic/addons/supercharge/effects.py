@@ -167,7 +167,7 @@ class NameNumber(Asked):
 
 
 class DrawForSpecials(PowerEffect):
-    """SC-29: another player draws one card for each special card in his hand."""
+    """SC-29: another player draws one card for each special card in their hand."""
 
     def begin(self, table: Table, charge: Charge) -> None:
         """Ask whom; with two players it is the other."""
@@ -178,7 +178,7 @@ class DrawForSpecials(PowerEffect):
 
 
 class NameVictim(Asked):
-    """Who draws for his special cards?"""
+    """Who draws for their special cards?"""
 
     def words(self) -> Words:
         """What is asked."""
@@ -193,7 +193,7 @@ class NameVictim(Asked):
         draw_for_specials(table, cast(At, move).seat)
 
     def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
-        """Not himself, and nobody who does not sit here."""
+        """Not its player, and nobody who does not sit here."""
         if not isinstance(move, At) or move.word != "at":
             return Refusal("FR-041", case="aim")
         return Refusal("FR-A13") if move.seat == seat else Refusal("FR-041", case="nobody")
@@ -265,7 +265,7 @@ class NameTaker(Asked):
         return Words("frantic.ask-recycle", {"seat": self.seat})
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
-        """FR-A05: anybody, himself included. FR-A06: also if it is Fuck You."""
+        """FR-A05: anybody, its player included. FR-A06: also if it is Fuck You."""
         return [*TO[: table.seats()]]
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:

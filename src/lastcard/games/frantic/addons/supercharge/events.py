@@ -140,7 +140,7 @@ class Riot(EventEffect):
     """SC-56: everyone passes all special cards to the right."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
-        """FR-A23: all at once, so that nobody passes on what he got. FR-N47: all but number cards."""
+        """FR-A23: all at once, so that nobody passes on what they got. FR-N47: all but number cards."""
         seats = touched_seats(table, occurrence)
         gifts: list[Gift] = []
         if len(seats) < 2:
@@ -169,7 +169,7 @@ class Tsunami(EventEffect):
 
 
 def surge(table: Table, order: list[Seat], at: int, least: int) -> None:
-    """The next one lays a card if he can, or takes all that lie there."""
+    """The next one lays a card if they can, or takes all that lie there."""
     seat = order[at % len(order)]
     can = len(heavy_cards(table, seat, least)) > 0
     if table.loud:
@@ -311,7 +311,7 @@ class CarryOut(Effect):
 
 
 class SetParasite(EventEffect):
-    """SC-54: when somebody wins the round, his left neighbour may discard two cards."""
+    """SC-54: when somebody wins the round, their left neighbour may discard two cards."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N79: carried out again it changes nothing."""

@@ -50,7 +50,7 @@ class UntilTurn(Modifier[Table]):
 
 
 class Sealed(UntilTurn):
-    """SC-30: nobody may play a special card; the player himself neither. (FR-A14)"""
+    """SC-30: nobody may play a special card, the activator neither. (FR-A14)"""
 
     def words(self) -> Words:
         """What holds, and until whose turn."""
@@ -70,7 +70,7 @@ class Sealed(UntilTurn):
 
 
 class Opened(UntilTurn):
-    """SC-26: all others play with open hands. FR-A12: not the player himself."""
+    """SC-26: all others play with open hands. FR-A12: but not the activator."""
 
     def words(self) -> Words:
         """What holds, and until whose turn."""
@@ -91,7 +91,7 @@ class Opened(UntilTurn):
 
 
 class UntilTurnEnds(Modifier[Table]):
-    """FR-N49: until a player has finished his next turn, or missed it. `began`: this turn is over."""
+    """FR-N49: until a player has finished their next turn, or missed it. `began`: this turn is over."""
 
     def __init__(self, seat: Seat, began: bool) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class UntilTurnEnds(Modifier[Table]):
 
 
 class Blocked(UntilTurnEnds):
-    """SC-23: nobody may play a colour, the player himself neither."""
+    """SC-23: nobody may play a colour, the activator neither."""
 
     def __init__(self, seat: Seat, colour: int, others: Kinds, began: bool) -> None:
         super().__init__(seat, began)

@@ -1,4 +1,4 @@
-"""The power cards on the table: who has which before him, face up or down, and the power deck.
+"""The power cards on the table: who has which before them, face up or down, and the power deck.
 
 SC-03: they are a deck of their own and never mixed with the others. SC-06, SC-15: so nothing counts or moves
 them that does not name them. A power card before a player is a number: its kind, whether it lies face up,
@@ -222,7 +222,7 @@ class Powers(Extra[Table]):
     # ------------------------------------------------------------ views
 
     def seen_by(self, seat: Seat) -> Extra[Table]:
-        """SC-04: everybody may look at his own, not at those of others."""
+        """SC-04: everybody may look at their own, not at those of others."""
         held = [[seen(card, seat) for card in cards] for cards in self.held]
         return Powers(
             rows=self.rows,

@@ -83,7 +83,7 @@ class WhichAgain(Asked):
         return Words("frantic.ask-recharge", {"seat": self.seat})
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
-        """Any of them, or none: he may."""
+        """Any of them, or none."""
         return [*slots(self.effect.places(table, seat)), NO_EFFECT]
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
@@ -147,7 +147,7 @@ class PickTwo(Asked):
         return Words("frantic.ask-edison", {"seat": self.seat, "left": 1 if self.chosen else 2})
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
-        """SC-41: anybody with power cards, himself allowed."""
+        """SC-41: anybody with power cards, its player too."""
         return [AT[other] for other in seats_in(self.effect.holders(table, self.play) & ~self.chosen)]
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
@@ -167,7 +167,7 @@ class SwapThem(Blow):
     """FR-A10: one card of each, named by Edison's player, unseen if it lies face down."""
 
     def land(self, table: Table, strike: Strike) -> None:
-        """With only one victim the other of the two is the player himself."""
+        """With only one victim the other of the two is the player."""
         if table.loud:
             # That neither of the two answered is news, and the question that follows must not tell it first.
             table.say("frantic.strikes", strike.attacker())
@@ -207,7 +207,7 @@ class PickCard(Asked):
         return Words("frantic.ask-power", {"seat": self.seat, "to": self.owner()})
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
-        """All that lie before him, used up or not."""
+        """All that lie before them, used up or not."""
         return slots([*range(len(powers_at(table).held[self.owner()]))])
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:

@@ -74,7 +74,7 @@ class Repeat(EventEffect):
     """FR-142: the originator picks an event already turned up in this round; it is carried out again."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
-        """FR-N30: not Repeat itself. FR-N80: nobody can protect himself any more."""
+        """FR-N30: not Repeat itself. FR-N80: nobody can protect themselves any more."""
         events = range(len(table.rules.deck.events))
         turned = [at for at in events if table.has_turned(at) and at != occurrence.event()]
         pick(table, occurrence, turned, "FR-142")

@@ -146,7 +146,7 @@ class Distributor(EventEffect):
         if len(order) < 2:
             return
         if occurrence.has(originator):
-            # FR-133: he may not keep his own packet, so his is settled first.
+            # FR-133: they may not keep their own packet, so theirs is settled first.
             order = [originator, *order[:-1]]
         for seat in order:
             if seat != originator:
@@ -166,7 +166,7 @@ def hand_out(table: Table, chooser: Seat, takers: list[Seat], givers: list[Seat]
 
 
 def packets_for(takers: list[Seat], givers: list[Seat], chooser: Seat) -> list[Seat]:
-    """The packets that the next one may get. FR-133: not the chooser his own."""
+    """The packets that the next one may get. FR-133: not the chooser their own."""
     if len(givers) == len(takers):
         return []
     taker = takers[len(givers)]
@@ -196,7 +196,7 @@ class WhosePacket(Asked):
         hand_out(table, seat, self.takers, [*self.givers, cast(At, move).seat])
 
     def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
-        """One that is left, and not his own for himself."""
+        """One that is left, and not their own for themselves."""
         return Refusal("FR-133")
 
 
@@ -231,7 +231,7 @@ def swap_totals(table: Table, occurrence: Occurrence) -> None:
 
 
 def choose_pair(table: Table, chooser: Seat, touched: Seats, chosen: Seats) -> None:
-    """FR-138: two players, maybe the originator himself; the only two without asking."""
+    """FR-138: two players, the originator perhaps among them; the only two without asking."""
     if len(seats_in(touched)) == 2:
         one, other = seats_in(touched)
         table.pass_hands([one, other], [other, one])
@@ -328,7 +328,7 @@ def change(table: Table, seat: Seat, points: int) -> None:
 
 
 class TrustFall(EventEffect):
-    """FR-146: in order each names another player who must give him two cards."""
+    """FR-146: in order each names another player who must give them two cards."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N81: it takes two."""
@@ -337,7 +337,7 @@ class TrustFall(EventEffect):
 
 
 class Falling(Task[Table]):
-    """Somebody names who catches him."""
+    """Somebody names who catches them."""
 
     def __init__(self, seat: Seat, touched: Seats) -> None:
         self.seat: Final = seat
@@ -357,7 +357,7 @@ class Falling(Task[Table]):
 
 
 class WhoCatches(Asked):
-    """Who has to give him two cards?"""
+    """Who has to give two cards?"""
 
     def __init__(self, seat: Seat, others: list[Seat]) -> None:
         super().__init__(seat)
@@ -368,11 +368,11 @@ class WhoCatches(Asked):
         return Words("frantic.ask-trust", {"seat": self.seat})
 
     def moves(self, table: Table, seat: Seat) -> list[Move]:
-        """FR-N98: any other player, however few cards he has."""
+        """FR-N98: any other player, however few cards they have."""
         return [AT[other] for other in self.others]
 
     def take(self, table: Table, seat: Seat, move: Move) -> None:
-        """He gives."""
+        """They give."""
         be_caught(table, seat, cast(At, move).seat)
 
     def refusal(self, table: Table, seat: Seat, move: Move) -> Refusal:
@@ -381,7 +381,7 @@ class WhoCatches(Asked):
 
 
 def be_caught(table: Table, seat: Seat, giver: Seat) -> None:
-    """FR-146: two cards of the giver's choice. FR-N37, FR-N98: or what he has. FR-N26: any of them."""
+    """FR-146: two cards of the giver's choice. FR-N37, FR-N98: or what they have. FR-N26: any of them."""
     if table.loud:
         table.tell(Told(Words("frantic.aims", {"seat": seat, "to": giver})))
     choose_gifts(table, giver, 2, HandOver(giver, seat, 0), NO_KINDS)

@@ -36,7 +36,7 @@ class BlackHole(EventEffect):
 
 
 class Capitalism(EventEffect):
-    """FR-131: everyone draws as many cards as he holds."""
+    """FR-131: everyone draws as many cards as they hold."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """In order."""
@@ -45,7 +45,7 @@ class Capitalism(EventEffect):
 
 
 class DoubleTaxation(EventEffect):
-    """FR-134: each adds the points of his three highest hand cards to his total, keeping the cards."""
+    """FR-134: each adds the points of their three highest hand cards to their total, keeping the cards."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N38: unless the table plays the version without scores."""

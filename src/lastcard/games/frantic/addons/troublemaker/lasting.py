@@ -14,7 +14,7 @@ from lastcard.games.frantic.table.table import Table
 
 
 class SetLastChance(EventEffect):
-    """FR-139: for the rest of the round whoever gets rid of his last card triggers an event."""
+    """FR-139: for the rest of the round whoever gets rid of their last card triggers an event."""
 
     def begin(self, table: Table, occurrence: Occurrence) -> None:
         """FR-N79: carried out again it changes nothing."""
@@ -34,7 +34,7 @@ class LastChance(Modifier[Table]):
         return Words("frantic.last-chance")
 
     def ran_out(self, table: Table, seats: Seats, seat: Seat) -> None:
-        """FR-N29: an event for each; FR-N66: from the player in turn on, himself first. FR-125"""
+        """FR-N29: an event for each; FR-N66: from the player in turn on. FR-125"""
         runners = [other for other in table.around(seat) if seats & self.touched & seat_bit(other)]
         table.in_order([FarewellEvent(runner) for runner in runners])
 
@@ -50,7 +50,7 @@ class FarewellEvent(Task[Table]):
         return Words("frantic.event-comes", {"seat": self.seat})
 
     def run(self, table: Table) -> None:
-        """FR-N66: he is its originator. FR-N63: nothing comes if the round is about to end."""
+        """FR-N66: they are its originator. FR-N63: nothing comes if the round is about to end."""
         if not table.cut_short():
             trigger(table, self.seat)
 

@@ -28,7 +28,7 @@ class TakeChosen(Blow):
         self.count: Final = count
 
     def involves_attacker(self) -> bool:
-        """He takes."""
+        """They take."""
         return True
 
     def land(self, table: Table, strike: Strike) -> None:
@@ -83,7 +83,7 @@ class SwapSpecials(Blow):
     """FR-119: all special cards of the two change hands."""
 
     def involves_attacker(self) -> bool:
-        """He gives, and gets."""
+        """They give, and get."""
         return True
 
     def land(self, table: Table, strike: Strike) -> None:
@@ -121,10 +121,10 @@ class Outnumber(Attack):
 
 
 class DrawFromMe(Blow):
-    """FR-121: the victim draws blind from the attacker's hand until he has more cards."""
+    """FR-121: the victim draws blind from the attacker's hand until they have more cards."""
 
     def involves_attacker(self) -> bool:
-        """He gives."""
+        """They give."""
         return True
 
     def land(self, table: Table, strike: Strike) -> None:
@@ -138,7 +138,7 @@ class DrawFromMe(Blow):
 
 
 class LuckyBastard(Reaction[Table]):
-    """FR-122: thrown in by anyone just before an event is turned up; that event does not touch him."""
+    """FR-122: thrown in by anyone just before an event is turned up; that event does not touch them."""
 
     def __init__(self, deck: Deck, card: int) -> None:
         super().__init__(EVENT_COMING)
@@ -158,7 +158,7 @@ class LuckyBastard(Reaction[Table]):
         table.reveal(seat, self.card)
 
     def take(self, table: Table, seat: Seat, move: Move, cause: Cause[Table]) -> None:
-        """FR-N20: he is left out of all of it. FR-122, FR-N14: a colour wish may go with it."""
+        """FR-N20: they are left out of all of it. FR-122, FR-N14: a colour wish may go with it."""
         throw_in(table, seat, self.card)
         table.spared |= seat_bit(seat)
         table.push(Wishing(seat, False, True))

@@ -1,4 +1,4 @@
-"""What comes in at several tables in the same breath is handed to the store at once."""
+"""Batches of several tables in one turn of the loop go to the store at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def moves(table: OwnedTable, decision: int | None = None) -> None:
     table.put(Act(seat, open_one if decision is None else decision, table.state.moves(seat)[0].text()))
 
 
-def test_what_comes_in_the_same_breath_is_one_parcel(tmp_path: Path) -> None:
+def test_what_comes_in_one_turn_of_the_loop_is_one_parcel(tmp_path: Path) -> None:
     async def try_it() -> None:
         store = Parcels(str(tmp_path / "tables.sqlite3"))
         services = Services(store)

@@ -154,7 +154,7 @@ def test_the_other_node_goes_on_when_the_owner_is_killed(pair: tuple[Node, Node]
 
 
 async def to_the_end(guest: Guest, chance: int) -> None:
-    """Play until the game is over, coming back whenever the table moves house."""
+    """Play until the game is over, coming back whenever the table moves to another node."""
     rng = random.Random(chance)
     while not guest.is_over():
         await guest.play(rng)
@@ -166,7 +166,7 @@ async def to_the_end(guest: Guest, chance: int) -> None:
 
 
 async def joined_by(guest: Guest, deadline: float) -> None:
-    """Join, as often as it takes while the table moves house, until it can be played at."""
+    """Join, as often as it takes while the table moves to another node, until it can be played at."""
     while True:
         await guest.join()
         if guest.closed is None and guest.left is None:

@@ -1,4 +1,4 @@
-"""A WebSocket of ours: whole texts on the short way, all else by the protocol in full."""
+"""A WebSocket connection: whole texts are read directly, all else by the full protocol."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ TEXT, BINARY, CONT, CLOSE, PING, PONG = (
 )
 
 
-class Wire:
-    """The transport of a line: keeps what is written."""
+class FakeTransport:
+    """The transport of a connection: keeps what is written."""
 
     def __init__(self) -> None:
         self.written = b""
@@ -55,87 +55,87 @@ class Wire:
     def resume_reading(self) -> None: ...
 
 
-class Ear(Listener):
+class RecordingListener(Listener):
     """Keeps what is heard."""
 
-    def __init__(self, line: WebSocketConnection) -> None:
-        self.line = line
+    def __init__(self, connection: WebSocketConnection) -> None:
+        self.connection = connection
         self.texts: list[bytes] = []
         self.is_gone = False
 
     def heard(self, text: bytes) -> None:
         self.texts.append(text)
         if text in (b"wait", b"blink"):
-            self.line.pause()
+            self.connection.pause()
         if text == b"blink":
-            self.line.go_on()
+            self.connection.go_on()
 
     def gone(self) -> None:
         self.is_gone = True
 
 
-class House:
-    """What a line needs of a server."""
+class FakeServer:
+    """What a connection needs of a server."""
 
     def __init__(self) -> None:
         self.connections: set[Any] = set()
 
 
 class Call:
-    """A line with `websockets` at the other end."""
+    """A connection with `websockets` at the other end."""
 
     def __init__(self, answer: HTTPStatus | None = None) -> None:
-        def door(line: WebSocketConnection, request: Request) -> Listener | HTTPStatus:
+        def accept(connection: WebSocketConnection, request: Request) -> Listener | HTTPStatus:
             self.path = request.path
-            return self.ear if answer is None else answer
+            return self.listener if answer is None else answer
 
-        self.wire, self.house = Wire(), House()
-        self.line = WebSocketConnection(door, self.house)
-        self.ear = Ear(self.line)
-        self.line.connection_made(cast(asyncio.Transport, self.wire))
+        self.transport, self.server = FakeTransport(), FakeServer()
+        self.connection = WebSocketConnection(accept, self.server)
+        self.listener = RecordingListener(self.connection)
+        self.connection.connection_made(cast(asyncio.Transport, self.transport))
         self.client = ClientProtocol(parse_uri("ws://localhost/api/tables/abcde/socket"))
         self.client.send_request(self.client.connect())
         self.say()
         self.hear()
 
     def say(self) -> None:
-        """What the client has to say goes to the line."""
+        """What the client has to say goes to the connection."""
         for data in self.client.data_to_send():
-            self.line.data_received(data)
+            self.connection.data_received(data)
 
     def hear(self) -> list[Any]:
-        """What the line has said since."""
-        written, self.wire.written = self.wire.written, b""
+        """What the connection has said since."""
+        written, self.transport.written = self.transport.written, b""
         self.client.receive_data(written)
         return self.client.events_received()
 
     def send(self, opcode: Opcode, data: bytes, fin: bool = True) -> None:
         """One frame from the client."""
-        self.line.data_received(Frame(opcode, data, fin).serialize(mask=True))
+        self.connection.data_received(Frame(opcode, data, fin).serialize(mask=True))
 
 
-def test_the_door_hears_the_path_and_somebody_listens() -> None:
+def test_the_acceptor_gets_the_path_and_somebody_listens() -> None:
     call = Call()
     assert (call.path, call.client.handshake_exc) == ("/api/tables/abcde/socket", None)
-    assert call.house.connections == {call.line}
+    assert call.server.connections == {call.connection}
     call.send(TEXT, b"hello")
-    assert call.ear.texts == [b"hello"]
+    assert call.listener.texts == [b"hello"]
 
 
 @pytest.mark.parametrize("status", [HTTPStatus.NOT_FOUND, HTTPStatus.FORBIDDEN])
 def test_who_is_not_let_in_hears_why(status: HTTPStatus) -> None:
     call = Call(status)
     assert str(int(status)) in str(call.client.handshake_exc)
-    assert call.wire.closing
+    assert call.transport.closing
 
 
 def test_what_is_no_handshake_is_turned_away() -> None:
-    wire = Wire()
-    line = WebSocketConnection(lambda line, request: Ear(line), House())
-    line.connection_made(cast(asyncio.Transport, wire))
-    line.data_received(b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\n\r\n")
-    assert wire.written.startswith(b"HTTP/1.1 4")
-    assert wire.closing
+    transport = FakeTransport()
+    connection = WebSocketConnection(lambda connection, request: RecordingListener(connection), FakeServer())
+    connection.connection_made(cast(asyncio.Transport, transport))
+    connection.data_received(b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\n\r\n")
+    assert transport.written.startswith(b"HTTP/1.1 4")
+    assert transport.closing
 
 
 SIZES = st.sampled_from([0, 1, 125, 126, 127, 1000, LARGEST - 1, LARGEST])
@@ -173,12 +173,12 @@ def test_frames_are_heard_in_order_however_they_are_cut(
     at = 0
     while at < len(data):
         cut = cuts[at % len(cuts)]
-        call.line.data_received(data[at : at + cut])
+        call.connection.data_received(data[at : at + cut])
         at += cut
-    assert call.ear.texts == [text for opcode, text in frames if opcode is TEXT]
+    assert call.listener.texts == [text for opcode, text in frames if opcode is TEXT]
     pongs = [text for opcode, text in frames if opcode is PING]
     assert [event.data for event in call.hear() if event.opcode is PONG] == pongs
-    assert call.line.rules is None
+    assert call.connection.protocol is None
 
 
 @given(st.lists(st.binary(max_size=50), min_size=1, max_size=6), st.booleans())
@@ -187,9 +187,9 @@ def test_a_message_in_parts_is_heard_as_one(parts: list[bytes], is_text: bool) -
     for at, part in enumerate(parts):
         call.send(CONT if at else TEXT if is_text else BINARY, part, at == len(parts) - 1)
         call.send(PING, b"?")
-    assert call.ear.texts == [b"".join(parts) if is_text else b""]
+    assert call.listener.texts == [b"".join(parts) if is_text else b""]
     call.send(TEXT, b"next")
-    assert call.ear.texts[-1] == b"next"
+    assert call.listener.texts[-1] == b"next"
 
 
 @pytest.mark.parametrize(
@@ -211,10 +211,10 @@ def test_a_message_in_parts_is_heard_as_one(parts: list[bytes], is_text: bool) -
 def test_who_breaks_the_protocol_is_told_so_and_cut_off(frames: list[bytes], code: int) -> None:
     call = Call()
     for frame in frames:
-        call.line.data_received(frame)
-    assert call.wire.closing
+        call.connection.data_received(frame)
+    assert call.transport.closing
     assert [Close.parse(event.data).code for event in call.hear() if event.opcode is CLOSE] == [code]
-    assert call.ear.texts == []
+    assert call.listener.texts == []
 
 
 def test_a_good_bye_is_answered() -> None:
@@ -222,26 +222,26 @@ def test_a_good_bye_is_answered() -> None:
     call.client.send_close(1001, "going")
     call.say()
     assert [Close.parse(event.data).code for event in call.hear()] == [1001]
-    assert call.wire.closing
-    call.line.connection_lost(None)
-    assert call.ear.is_gone
-    assert call.house.connections == set()
+    assert call.transport.closing
+    call.connection.connection_lost(None)
+    assert call.listener.is_gone
+    assert call.server.connections == set()
 
 
 def test_our_good_bye_is_said_once_and_its_answer_ends_it() -> None:
     async def try_it() -> None:
         call = Call()
-        call.line.close(1000, "replaced")
-        call.line.close(1000, "again")
+        call.connection.close(1000, "replaced")
+        call.connection.close(1000, "again")
         assert [Close.parse(event.data).reason for event in call.hear()] == ["replaced"]
         call.send(TEXT, b"not heard any more")
-        assert not call.wire.closing
+        assert not call.transport.closing
         with pytest.raises(ConnectionResetError):
-            call.line.write(framed(b"too late"))
+            call.connection.write(framed(b"too late"))
         call.say()
-        assert call.wire.closing
-        assert call.ear.texts == []
-        call.line.connection_lost(None)
+        assert call.transport.closing
+        assert call.listener.texts == []
+        call.connection.connection_lost(None)
 
     asyncio.run(try_it())
 
@@ -252,29 +252,29 @@ def test_nothing_is_heard_while_paused_and_all_of_it_after() -> None:
     call.client.send_text(b"one")
     call.say()
     call.send(TEXT, b"two")
-    assert call.ear.texts == [b"wait"]
-    call.line.go_on()
-    assert call.ear.texts == [b"wait", b"one", b"two"]
+    assert call.listener.texts == [b"wait"]
+    call.connection.go_on()
+    assert call.listener.texts == [b"wait", b"one", b"two"]
 
 
 def test_who_asks_for_more_while_hearing_hears_everything_once() -> None:
     call = Call()
     frames = [Frame(TEXT, text).serialize(mask=True) for text in (b"one", b"blink", b"two")]
-    call.line.data_received(b"".join(frames))
-    assert call.ear.texts == [b"one", b"blink", b"two"]
+    call.connection.data_received(b"".join(frames))
+    assert call.listener.texts == [b"one", b"blink", b"two"]
 
 
 def test_without_room_nothing_is_written_until_there_is() -> None:
     async def try_it() -> None:
         call = Call()
-        call.line.pause_writing()
-        assert not call.line.write(framed(b"later"))
-        waiting = asyncio.create_task(call.line.room())
+        call.connection.pause_writing()
+        assert not call.connection.write(framed(b"later"))
+        waiting = asyncio.create_task(call.connection.room())
         await asyncio.sleep(0)
         assert not waiting.done()
-        call.line.resume_writing()
+        call.connection.resume_writing()
         await waiting
-        assert call.line.write(framed(b"now"))
+        assert call.connection.write(framed(b"now"))
         assert [event.data for event in call.hear()] == [b"now"]
 
     asyncio.run(try_it())
@@ -283,14 +283,14 @@ def test_without_room_nothing_is_written_until_there_is() -> None:
 def test_who_gives_no_sign_of_life_is_cut_off() -> None:
     call = Call()
     for _ in range(2):
-        call.line.ping()
+        call.connection.ping()
     assert [event.opcode for event in call.hear()] == [PING, PING]
     call.say()
     for _ in range(2):
-        call.line.ping()
-    assert not call.wire.closing
-    call.line.ping()
-    assert call.wire.closing
+        call.connection.ping()
+    assert not call.transport.closing
+    call.connection.ping()
+    assert call.transport.closing
 
 
 @pytest.mark.parametrize(
@@ -304,5 +304,5 @@ def test_who_gives_no_sign_of_life_is_cut_off() -> None:
         ({"Origin": "http://table:8000"}, False),
     ],
 )
-def test_only_our_own_page_may_open_a_line(told: dict[str, str], ours: bool) -> None:
+def test_only_our_own_page_may_open_a_connection(told: dict[str, str], ours: bool) -> None:
     assert is_ours(Headers(told)) is ours

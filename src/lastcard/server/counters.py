@@ -1,4 +1,4 @@
-"""What is counted with every move: plain numbers, put into Prometheus' form when somebody asks."""
+"""Counters of stored entries: plain numbers, because they change with every move."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ BOUNDS: Final = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0]
 
 
 class StoreCounters:
-    """Entries that were stored, and how many seconds that took: the sum, and how many within each bound."""
+    """How many entries were stored, and a histogram of the seconds that storing took."""
 
     def __init__(self) -> None:
         self.entries = 0
@@ -16,7 +16,7 @@ class StoreCounters:
         self.counts = [0 for bound in BOUNDS] + [0]
 
     def stored(self, entries: int, seconds: float) -> None:
-        """Entries are safe."""
+        """Count entries that were stored."""
         self.entries += entries
         self.seconds += seconds
         at = 0

@@ -30,11 +30,11 @@ from lastcard.server.store.drivers import store_for
 from lastcard.shelf import shelf
 
 PINGS = 20.0
-"""Seconds between two rounds in which all sockets are asked for a sign of life."""
+"""Seconds between two pings of a socket."""
 
 
 class ServeOptions(Struct):
-    """How a node is to be run."""
+    """The options of a node."""
 
     database: str = ""
     host: str = "127.0.0.1"
@@ -48,17 +48,17 @@ class ServeOptions(Struct):
 
 
 def default_database() -> str:
-    """The file in the user's data directory."""
+    """The path of the default database, in the user's data directory."""
     return str(user_data_path("lastcard", appauthor=False) / "tables.sqlite3")
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: time, level, name, text, and what was said beside it."""
+    """Formats a log record as one JSON object: time, level, name, text, and extra fields."""
 
     BESIDE = ("table", "number", "why", "bot", "node")
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The record as one line."""
         line: dict[str, Any] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
@@ -78,7 +78,7 @@ def log_left_out() -> None:
 
 
 def set_up_logs(level: str) -> None:
-    """Structured lines on standard error."""
+    """Log JSON lines to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
@@ -88,7 +88,7 @@ def set_up_logs(level: str) -> None:
 
 
 def free_socket(host: str, port: int) -> socket.socket:
-    """A listening socket; the next free port after the default one if that is taken."""
+    """Open a listening socket; take the next free port if the default one is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in [port] if port != 8000 else range(8000, 8020):
         listening = socket.socket(family, socket.SOCK_STREAM)
@@ -105,14 +105,14 @@ def free_socket(host: str, port: int) -> socket.socket:
 
 
 def address_of(listening: socket.socket, host: str) -> str:
-    """What people type."""
+    """The address that people type."""
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
 def node_for(serving: ServeOptions) -> ServerNode:
-    """The node, not yet open."""
+    """Make the node; it is not open yet."""
     store = store_for(serving.database or default_database())
     services = Services(store, serving.pace, serving.node or secrets.token_hex(4))
     return ServerNode(services, serving.limits, bus_for(serving.bus, store.url))
@@ -141,35 +141,35 @@ def run_node(serving: ServeOptions, tell: Callable[[str], None]) -> None:
 
 
 def spare_the_collector() -> None:
-    """What is there now stays; moves leave no cycles, so it is enough to look for some now and then."""
+    """Let the garbage collector run seldom: what is there now stays, and moves leave no cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
 
 
 def announce(address: str, serving: ServeOptions, tell: Callable[[str], None]) -> None:
-    """Print the address; open a browser where there is one and it is wanted."""
+    """Print the address, and open a browser if wanted."""
     tell(address)
     if serving.opens:
         webbrowser.open(address)
 
 
 class AnnouncingServer(uvicorn.Server):
-    """Says when it is ready."""
+    """A uvicorn server that says when it is ready, and pings all sockets."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
+        """Start, and call `ready`."""
         await super().startup(sockets)
         if self.started:
             self.pinging = asyncio.create_task(self._ping())
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Ask nobody any more, then let everybody go."""
+        """Stop the pings, then shut down."""
         self.pinging.cancel()
         await super().shutdown(sockets)
 

@@ -1,4 +1,4 @@
-"""The numbers of a node, for Prometheus. One registry a node, so that several may live in one process."""
+"""The metrics of a node, for Prometheus. Each node has its own registry, so one process can hold several."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from lastcard.server.counters import BOUNDS, StoreCounters
 
 
 class StoreCollector(Collector):
-    """What was counted with every move."""
+    """Shows the store counters to Prometheus."""
 
     def __init__(self, counters: StoreCounters) -> None:
         self.counters = counters
 
     def collect(self) -> Iterator[Metric]:
-        """How many entries, and how long they took to be safe."""
+        """The number of entries, and how long the store took."""
         yield CounterMetricFamily(
             "lastcard_entries", "Entries written to the log", value=self.counters.entries
         )
@@ -33,7 +33,7 @@ class StoreCollector(Collector):
 
 
 class Metrics:
-    """What is counted."""
+    """The counters and gauges of one node."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -51,21 +51,21 @@ class Metrics:
         self.sockets = Gauge("lastcard_sockets", "Open sockets", registry=self.registry)
 
     def refused(self, code: str) -> None:
-        """A command was refused."""
+        """Count a refused command."""
         self._refused.labels(code).inc()
 
     def broken(self) -> None:
-        """A table was dropped."""
+        """Count a table that was dropped after an error."""
         self._broken.inc()
 
     def bot_failed(self) -> None:
-        """A bot had no answer."""
+        """Count a bot without an answer."""
         self._bots.inc()
 
     def closed(self, code: str) -> None:
-        """A socket was closed."""
+        """Count a socket that was closed, by the reason."""
         self._closed.labels(code).inc()
 
     def text(self) -> bytes:
-        """All of it, in Prometheus' own form."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""What nodes tell each other: wake-ups and forwarded commands. Nothing is true because the bus said so."""
+"""The bus between nodes, for wake-ups and forwarded commands. Only the log is the truth."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Bus(ABC):
 
     @abstractmethod
     async def open(self) -> None:
-        """Reach the others; raises NoBus."""
+        """Connect; raises NoBus."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go."""
+        """Disconnect."""
 
     @abstractmethod
     async def tell(self, subject: str, message: bytes) -> None:
@@ -29,8 +29,8 @@ class Bus(ABC):
 
     @abstractmethod
     async def listen(self, subject: str, hears: Subscriber) -> None:
-        """Hear what is said on a subject from now on."""
+        """Subscribe to a subject."""
 
     @abstractmethod
     async def unlisten(self, subject: str) -> None:
-        """Hear it no more."""
+        """End a subscription."""

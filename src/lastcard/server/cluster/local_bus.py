@@ -8,38 +8,38 @@ from lastcard.server.cluster.bus import Bus, Subscriber
 
 
 class LocalExchange:
-    """What local buses are plugged into."""
+    """Connects the local buses of one process."""
 
     def __init__(self) -> None:
         self.ends: list[LocalBus] = []
 
 
 class LocalBus(Bus):
-    """Hands a message over at once."""
+    """Delivers a message at once."""
 
     def __init__(self, wire: LocalExchange) -> None:
         self.wire = wire
         self.hears: dict[str, list[Subscriber]] = defaultdict(list)
 
     async def open(self) -> None:
-        """Plug in."""
+        """Connect."""
         self.wire.ends.append(self)
 
     async def close(self) -> None:
-        """Plug out."""
+        """Disconnect."""
         if self in self.wire.ends:
             self.wire.ends.remove(self)
 
     async def tell(self, subject: str, message: bytes) -> None:
-        """To all who are plugged in."""
+        """Send a message to all who are connected."""
         for end in list(self.wire.ends):
             for hears in list(end.hears[subject]):
                 await hears(message)
 
     async def listen(self, subject: str, hears: Subscriber) -> None:
-        """Hear a subject."""
+        """Subscribe to a subject."""
         self.hears[subject].append(hears)
 
     async def unlisten(self, subject: str) -> None:
-        """Hear it no more."""
+        """End a subscription."""
         self.hears.pop(subject, None)

@@ -19,7 +19,7 @@ PATIENCE: Final = 5.0
 
 
 class NatsBus(Bus):
-    """One connection, which comes back by itself."""
+    """One NATS connection, which reconnects by itself."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -27,7 +27,7 @@ class NatsBus(Bus):
         self.subscribed: dict[str, Subscription] = {}
 
     async def open(self) -> None:
-        """Reach the server."""
+        """Connect to the server."""
         reaching = nats.connect(
             self.url, connect_timeout=5, max_reconnect_attempts=-1, reconnect_time_wait=0.5, error_cb=ignore
         )
@@ -37,19 +37,19 @@ class NatsBus(Bus):
             raise NoBus(f"no NATS server answers at {self.url}") from None
 
     async def close(self) -> None:
-        """Let go."""
+        """Disconnect."""
         if self.client is not None:
             with contextlib.suppress(Error, OSError):
                 await self.client.close()
 
     async def tell(self, subject: str, message: bytes) -> None:
-        """Send it; what cannot be sent is lost, and read from the log later."""
+        """Send a message. A lost one does no harm: the log is read later anyway."""
         assert self.client is not None
         with contextlib.suppress(Error, OSError):
             await self.client.publish(subject, message)
 
     async def listen(self, subject: str, hears: Subscriber) -> None:
-        """Hear a subject."""
+        """Subscribe to a subject."""
         assert self.client is not None
 
         async def heard(message: Msg) -> None:
@@ -59,7 +59,7 @@ class NatsBus(Bus):
         await self._arrive()
 
     async def unlisten(self, subject: str) -> None:
-        """Hear it no more."""
+        """End a subscription."""
         subscription = self.subscribed.pop(subject, None)
         if subscription is not None:
             with contextlib.suppress(Error, OSError):
@@ -67,11 +67,11 @@ class NatsBus(Bus):
                 await self._arrive()
 
     async def _arrive(self) -> None:
-        """Wait until the server knows what it was told. A first ping may overtake it, a second may not."""
+        """Wait until the server has taken a subscription. A first ping may overtake it, a second may not."""
         assert self.client is not None
         await self.client.flush()
         await self.client.flush()
 
 
 async def ignore(error: Exception) -> None:
-    """A lost connection is mended by the client; nothing depends on it."""
+    """Ignore a lost connection: the client reconnects, and nothing depends on it."""

@@ -1,4 +1,4 @@
-"""What nodes write to each other about a table that one owns and others follow."""
+"""The messages between nodes about a table that one owns and others follow."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.server.wire import RefusedAct, SeatToken, SitRequest, Spoken, Time
 
 
 class PeerAct(Struct, tag="do", frozen=True):
-    """Somebody at another node does something."""
+    """An act of somebody at another node."""
 
     code: str
     ref: int
@@ -21,7 +21,7 @@ class PeerAct(Struct, tag="do", frozen=True):
 
 
 class PeerSit(Struct, tag="sit", frozen=True):
-    """Somebody at another node wants to sit down."""
+    """A request for a seat from another node."""
 
     code: str
     ref: int
@@ -30,7 +30,7 @@ class PeerSit(Struct, tag="sit", frozen=True):
 
 
 class PeerAudience(Struct, tag="here", frozen=True):
-    """Who is at this table through another node."""
+    """The viewers of a table at another node."""
 
     code: str
     node: str
@@ -39,7 +39,7 @@ class PeerAudience(Struct, tag="here", frozen=True):
 
 
 class PeerAnswer(Struct, tag="answer", frozen=True):
-    """What became of it: the number it is kept under, or why not."""
+    """The answer of the owner: the number of the entry that keeps an act, a seat, or a refusal."""
 
     ref: int
     number: int = 0
@@ -55,7 +55,7 @@ peer_message_decoder = msgspec.json.Decoder(PeerMessage)
 
 
 class PeerNews(Struct, frozen=True):
-    """The owner has written on: up to which number, what runs down, who is there."""
+    """News from the owner: the last number of the log, the running timer, and who is present."""
 
     number: int
     timer: Timer

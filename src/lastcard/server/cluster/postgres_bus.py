@@ -35,12 +35,12 @@ class PostgresBus(Bus):
         self.hears: dict[str, Subscriber] = {}
         self.waiting: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         self.listening: asyncpg.Connection[asyncpg.Record] | None = None
-        self.telling: asyncpg.Connection[asyncpg.Record] | None = None
+        self.notifying: asyncpg.Connection[asyncpg.Record] | None = None
         self.tasks: list[asyncio.Task[None]] = []
         self.hearing: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Reach the database."""
+        """Connect to the database."""
         try:
             await self._listen_anew()
         except GONE as error:
@@ -48,30 +48,30 @@ class PostgresBus(Bus):
         self.tasks = [asyncio.create_task(self._tell_on()), asyncio.create_task(self._stay())]
 
     async def close(self) -> None:
-        """Let go."""
+        """Disconnect."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for connection in (self.listening, self.telling):
+        for connection in (self.listening, self.notifying):
             if connection is not None:
                 with contextlib.suppress(*GONE):
                     await connection.close(timeout=5)
 
     async def tell(self, subject: str, message: bytes) -> None:
-        """Put it on its way."""
+        """Send a message soon."""
         if len(message) > LARGEST:
             logger.error("too large for the bus", extra={"why": subject})
             return
         self.waiting.put_nowait((subject, message.decode()))
 
     async def listen(self, subject: str, hears: Subscriber) -> None:
-        """Hear a subject."""
+        """Subscribe to a subject."""
         self.hears[subject] = hears
         if self.listening is not None and not self.listening.is_closed():
             await self.listening.add_listener(subject, self._heard)
 
     async def unlisten(self, subject: str) -> None:
-        """Hear it no more."""
+        """End a subscription."""
         self.hears.pop(subject, None)
         if self.listening is not None and not self.listening.is_closed():
             with contextlib.suppress(asyncpg.InterfaceError):
@@ -90,7 +90,7 @@ class PostgresBus(Bus):
             await self.listening.add_listener(subject, self._heard)
 
     async def _stay(self) -> None:
-        """Ask the listening connection whether it lives; replace it if not."""
+        """Check the listening connection again and again; replace it if it is lost."""
         while True:
             await asyncio.sleep(PULSE)
             try:
@@ -113,13 +113,13 @@ class PostgresBus(Bus):
                 await self._tell_all(messages)
             except GONE as error:
                 logger.warning("bus could not tell", extra={"why": str(error)})
-                if self.telling is not None:
-                    self.telling.terminate()
-                    self.telling = None
+                if self.notifying is not None:
+                    self.notifying.terminate()
+                    self.notifying = None
                 await asyncio.sleep(0.5)
 
     async def _tell_all(self, messages: list[tuple[str, str]]) -> None:
-        if self.telling is None or self.telling.is_closed():
-            self.telling = await asyncpg.connect(self.url, timeout=5)
+        if self.notifying is None or self.notifying.is_closed():
+            self.notifying = await asyncpg.connect(self.url, timeout=5)
         subjects, payloads = zip(*messages, strict=True)
-        await self.telling.execute(TELL, list(subjects), list(payloads))
+        await self.notifying.execute(TELL, list(subjects), list(payloads))

@@ -1,4 +1,4 @@
-"""The frames of a WebSocket that nearly all are: whole texts. (RFC 6455, 5.2)"""
+"""Reads and writes the most common WebSocket frames: whole texts. (RFC 6455, 5.2)"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEAD: Final = 8
 
 
 def size_of(data: bytes, at: int) -> int:
-    """How long the frame is that begins here, head and all; 0 if that cannot be told yet."""
+    """The size of the frame that begins here, with its head; 0 if more bytes are needed to know it."""
     if len(data) < at + 2:
         return 0
     second = data[at + 1]
@@ -33,7 +33,7 @@ def size_of(data: bytes, at: int) -> int:
 
 
 def text_in(data: bytes, at: int, size: int) -> bytes | None:
-    """What a whole frame of this size says, if it is a text as a client sends it, with the shortest head."""
+    """The text of a whole frame of this size; None if it is not a masked text with the shortest head."""
     if data[at] != WHOLE_TEXT:
         return None
     second = data[at + 1]
@@ -47,12 +47,12 @@ def text_in(data: bytes, at: int, size: int) -> bytes | None:
 
 
 def framed(message: bytes) -> bytes:
-    """A text as one frame from a server."""
+    """Put a text into one frame of a server."""
     return head_of(len(message)) + message
 
 
 def frame_of(pieces: list[bytes]) -> bytes:
-    """A text in pieces as one frame from a server; takes the list for itself."""
+    """Join pieces of a text into one frame of a server; changes the list."""
     size = 0
     for piece in pieces:
         size += len(piece)
@@ -61,7 +61,7 @@ def frame_of(pieces: list[bytes]) -> bytes:
 
 
 def head_of(size: int) -> bytes:
-    """What comes before a text of this size."""
+    """The head of a frame with a text of this size."""
     if size < 126:
         return bytes((WHOLE_TEXT, size))
     if size < 65_536:

@@ -1,4 +1,4 @@
-"""The WebSocket protocol in full, for the frames that are rare: pings, parts, good-byes, and broken ones."""
+"""The full WebSocket protocol, for rare frames: pings, fragments, closing and broken frames."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN, SERVER, Protocol
 
 LARGEST = 16 * 1024
-"""Bytes of the longest message that is heard."""
+"""Bytes of the longest message that is accepted."""
 
 logger = logging.getLogger("lastcard.line")
 
 
 class FullProtocol(Protocol):
-    """The protocol in full, and what has come of a message in several parts."""
+    """The full protocol, with the fragments of a message that is not complete yet."""
 
     def __init__(self) -> None:
         super().__init__(SERVER, state=OPEN, max_size=LARGEST, logger=logger)
         self.parts: list[bytes] = []
 
-    def told(self) -> list[bytes]:
-        """All messages that are whole by now; one that is not a text is an empty one."""
+    def messages(self) -> list[bytes]:
+        """All messages that are complete now; a message that is not a text counts as empty."""
         whole: list[bytes] = []
         for event in self.events_received():
             if isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
@@ -34,5 +34,5 @@ class FullProtocol(Protocol):
         return whole
 
     def is_idle(self) -> bool:
-        """Is nothing half done?"""
+        """Is no message incomplete and nothing wrong?"""
         return self.state is OPEN and self.current_size is None

@@ -1,4 +1,4 @@
-"""How fast somebody may come: so many in a second, with some to spare."""
+"""Rate limits for sockets and addresses: token buckets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 
 class Bucket:
-    """Fills by `rate` a second up to `burst`; whatever finds it empty comes too fast."""
+    """A token bucket: fills by `rate` a second up to `burst`."""
 
     __slots__ = ("burst", "filled", "left", "rate")
 
@@ -19,7 +19,7 @@ class Bucket:
         self.filled = time.monotonic()
 
     def take(self, amount: float = 1.0) -> bool:
-        """Is there room for so much?"""
+        """Take so many tokens; False if there are not enough."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.filled) * self.rate)
         self.filled = now
@@ -30,7 +30,7 @@ class Bucket:
 
 
 class Limits:
-    """What one socket or seat may send: commands, bytes, and commands that are refused."""
+    """The limits of one socket: commands, bytes, and refused commands a second."""
 
     __slots__ = ("bytes", "commands", "refused")
 
@@ -40,12 +40,12 @@ class Limits:
         self.refused = Bucket(10 * scale, 60 * scale)
 
     def admits(self, size: int) -> bool:
-        """May a message of this size come in?"""
+        """May a message of this size come in now?"""
         return self.bytes.take(size) and self.commands.take()
 
 
 class AddressLimits:
-    """A bucket for each address that comes by HTTP; those not seen for longest are forgotten."""
+    """One bucket for each address that sends HTTP requests; the least recent addresses are forgotten."""
 
     MOST: Final = 10_000
 
@@ -55,7 +55,7 @@ class AddressLimits:
         self.seen: OrderedDict[str, Bucket] = OrderedDict()
 
     def admits(self, address: str) -> bool:
-        """May this address come in again?"""
+        """May this address send another request now?"""
         bucket = self.seen.pop(address, None) or Bucket(self.rate, self.burst)
         self.seen[address] = bucket
         if len(self.seen) > self.MOST:

@@ -9,28 +9,28 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Listener(ABC):
-    """Whoever stands at the end of a line."""
+    """Whoever receives the messages of a socket."""
 
     __slots__ = ()
 
     @abstractmethod
     def heard(self, text: bytes) -> None:
-        """A text has come."""
+        """A text has arrived."""
 
     @abstractmethod
     def gone(self) -> None:
-        """The line is cut."""
+        """The socket is closed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Socket(ABC):
-    """What a viewer is reached through."""
+    """What messages are written to."""
 
     __slots__ = ()
 
     @abstractmethod
     def write(self, frame: bytes) -> bool:
-        """Hand one message over, as a frame; False if there is no room for it.
+        """Write one frame; False if there is no room for it.
 
         Raises OSError if nobody is there.
         """
@@ -41,7 +41,7 @@ class Socket(ABC):
 
     @abstractmethod
     def close(self, code: int, reason: str) -> None:
-        """Say good-bye."""
+        """Close the socket with a code and a reason."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

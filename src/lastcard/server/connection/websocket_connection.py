@@ -1,9 +1,9 @@
-"""One WebSocket, from the handshake to the last frame, held in as little as it needs.
+"""One WebSocket connection, from the handshake to the last frame, in one small object.
 
-A table has many more sockets than moves on their way, so each is one small object: no task, no queue, no
-headers kept. A whole text goes from the call that read it to whoever listens; a message goes from the call
-that made it to the transport. All that is rarer, the handshake, pings, fragments, closing and whatever breaks
-the protocol, is done by `websockets`, which is there only while it is needed.
+A node has many more sockets than messages on their way, so a connection has no task, no queue and no headers.
+A whole text goes from `data_received` to the listener in the same call; a frame goes straight to the
+transport. `websockets` does the rest: the handshake, pings, fragments, closing, and whatever breaks the
+protocol. Its object exists only while it is needed.
 """
 
 from __future__ import annotations
@@ -23,56 +23,56 @@ from lastcard.server.connection.full_protocol import LARGEST, FullProtocol, logg
 from lastcard.server.connection.socket_ends import Connection, Listener
 
 CLOSING: Final = 10.0
-"""Seconds in which whoever is told good-bye may say it, too."""
+"""Seconds for the client to answer a close frame."""
 
 QUIET: Final = 2
-"""After so many pings without a sign of life a line is dead."""
+"""After so many unanswered pings a connection counts as dead."""
 
 PING: Final = Frame(Opcode.PING, b"").serialize(mask=False)
 
 
 Acceptor = Callable[["WebSocketConnection", Request], Listener | HTTPStatus]
-"""Lets a line in, by saying who listens, or says why not."""
+"""Accepts a connection by naming its listener, or rejects it with a status."""
 
 
 class Connections(Protocol):
-    """The part of a server's state that a line belongs to."""
+    """The part of a server's state that holds its connections."""
 
     connections: set[Any]
 
 
 class WebSocketConnection(Connection):
-    """A socket with a listener; to the loop it is a protocol like any other."""
+    """A WebSocket with a listener; for the event loop it is an asyncio protocol."""
 
     __slots__ = (
+        "acceptor",
         "all",
         "closes",
         "cut",
-        "door",
         "full",
         "listener",
         "paused",
+        "protocol",
         "quiet",
         "reading",
         "rest",
-        "rules",
         "transport",
     )
 
-    def __init__(self, door: Acceptor, server_state: Connections, **others: object) -> None:
-        self.door = door
+    def __init__(self, acceptor: Acceptor, server_state: Connections, **others: object) -> None:
+        self.acceptor = acceptor
         self.all = server_state.connections
         self.transport = cast(asyncio.Transport, None)
         self.listener: Listener | None = None
-        self.rules: FullProtocol | ServerProtocol | None = ServerProtocol(max_size=LARGEST, logger=logger)
-        """The protocol in full, while there is need of it."""
+        self.protocol: FullProtocol | ServerProtocol | None = ServerProtocol(max_size=LARGEST, logger=logger)
+        """The full protocol, while it is needed."""
         self.rest = b""
-        """What came, and is not yet heard: part of a frame, or all since reading was paused."""
+        """Bytes that are not read yet: part of a frame, or all since reading was paused."""
         self.paused = self.reading = False
         self.full: asyncio.Future[None] | None = None
         """Done when there is room again; None while there is."""
         self.closes: asyncio.TimerHandle | None = None
-        """Runs since we said good-bye."""
+        """Runs after we have sent a close frame."""
         self.cut = False
         """Is it over? The transport knows, too, but asking it for every frame takes longer."""
         self.quiet = 0
@@ -80,38 +80,38 @@ class WebSocketConnection(Connection):
     # -------------------------------------------------------------- what the transport says
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """There is a line; the request comes next."""
+        """The connection is made; the request comes next."""
         self.transport = cast(asyncio.Transport, transport)
         self.all.add(self)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """The line is cut."""
+        """The connection is lost."""
         self.cut = True
         self.all.discard(self)
         if self.closes is not None:
             self.closes.cancel()
         self.resume_writing()
-        self.rules, self.rest = None, b""
+        self.protocol, self.rest = None, b""
         listener, self.listener = self.listener, None
         if listener is not None:
             listener.gone()
 
     def eof_received(self) -> None:
-        """Nothing more will come: then nothing more is told."""
+        """The client sends nothing more: then it is sent nothing more."""
         self.cut = True
 
     def pause_writing(self) -> None:
-        """There is no room for more."""
+        """The write buffer is full."""
         self.full = self.full or asyncio.get_running_loop().create_future()
 
     def resume_writing(self) -> None:
-        """There is room again."""
+        """The write buffer has room again."""
         full, self.full = self.full, None
         if full is not None and not full.done():
             full.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        """The request, or frames."""
+        """Bytes have arrived: the request, or frames."""
         self.quiet = 0
         if self.listener is None:
             self._shake_hands(data)
@@ -122,33 +122,33 @@ class WebSocketConnection(Connection):
     # -------------------------------------------------------------- coming in
 
     def _shake_hands(self, data: bytes) -> None:
-        rules = cast(ServerProtocol, self.rules)
-        rules.receive_data(data)
-        for request in rules.events_received():
+        protocol = cast(ServerProtocol, self.protocol)
+        protocol.receive_data(data)
+        for request in protocol.events_received():
             if isinstance(request, Request):
-                self._answer(rules, request)
-        if self.listener is None and rules.handshake_exc is not None:
-            self._flush(rules)
+                self._answer(protocol, request)
+        if self.listener is None and protocol.handshake_exc is not None:
+            self._flush(protocol)
             self._hang_up()
 
-    def _answer(self, rules: ServerProtocol, request: Request) -> None:
-        """Let it in, if the door and the protocol allow it."""
-        response = rules.accept(request)
+    def _answer(self, protocol: ServerProtocol, request: Request) -> None:
+        """Accept the request, if the acceptor and the protocol allow it."""
+        response = protocol.accept(request)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            answer = self.door(self, request)
+            answer = self.acceptor(self, request)
             if isinstance(answer, HTTPStatus):
-                response = rules.reject(answer, answer.phrase)
+                response = protocol.reject(answer, answer.phrase)
             else:
-                self.listener, self.rules = answer, None
-        rules.send_response(response)
-        self._flush(rules)
+                self.listener, self.protocol = answer, None
+        protocol.send_response(response)
+        self._flush(protocol)
         if self.listener is None:
             self._hang_up()
 
-    # -------------------------------------------------------------- hearing
+    # -------------------------------------------------------------- reading
 
     def _read_on(self) -> None:
-        """Hear all whole frames, as long as somebody listens, who may well ask for more of them."""
+        """Read all whole frames, as long as there is a listener; it may call this again."""
         if self.reading:
             return
         self.reading = True
@@ -162,16 +162,16 @@ class WebSocketConnection(Connection):
         while self.listener is not None and not self.paused and not self.cut:
             size = size_of(data, at)
             if size > LARGEST + HEAD:
-                self._by_rules(data[at:])
+                self._by_full_protocol(data[at:])
                 at = len(data)
             if size == 0 or at + size > len(data):
                 break
             if self.closes is not None:
                 self._hear_good_bye(data[at])
-            elif self.rules is None and (text := text_in(data, at, size)) is not None:
+            elif self.protocol is None and (text := text_in(data, at, size)) is not None:
                 self.listener.heard(text)
             else:
-                self._by_rules(data[at : at + size])
+                self._by_full_protocol(data[at : at + size])
             at += size
         self.rest = data[at:] if self.listener is not None else b""
 
@@ -179,31 +179,31 @@ class WebSocketConnection(Connection):
         if first & 0x0F == Opcode.CLOSE:
             self._hang_up()
 
-    def _by_rules(self, frames: bytes) -> None:
-        """Let the protocol in full deal with this, and with what follows until nothing is half done."""
-        rules = self.rules = cast(FullProtocol, self.rules or FullProtocol())
-        rules.receive_data(frames)
-        self._flush(rules)
-        for text in rules.told():
+    def _by_full_protocol(self, frames: bytes) -> None:
+        """Give frames to the full protocol, until no message is incomplete."""
+        protocol = self.protocol = cast(FullProtocol, self.protocol or FullProtocol())
+        protocol.receive_data(frames)
+        self._flush(protocol)
+        for text in protocol.messages():
             cast(Listener, self.listener).heard(text)
-        if rules.is_idle():
-            self.rules = None
-        elif rules.state is not OPEN:
+        if protocol.is_idle():
+            self.protocol = None
+        elif protocol.state is not OPEN:
             self._hang_up()
 
     def pause(self) -> None:
-        """Hear nothing until `go_on`."""
+        """Read nothing until `go_on`."""
         self.paused = True
         self.transport.pause_reading()
 
     def go_on(self) -> None:
-        """Hear what has come since, and what comes."""
+        """Read what has come since, and what comes."""
         self.paused = False
         if not self.cut:
             self.transport.resume_reading()
         self._read_on()
 
-    # -------------------------------------------------------------- telling
+    # -------------------------------------------------------------- writing
 
     def write(self, frame: bytes) -> bool:
         """Send a frame at once; False if there is no room for it. Raises OSError if nobody is there."""
@@ -220,7 +220,7 @@ class WebSocketConnection(Connection):
             await self.full
 
     def close(self, code: int, reason: str) -> None:
-        """Say good-bye, and hang up when it is said back, or after a while."""
+        """Send a close frame; hang up when the client answers it, or after a while."""
         if self.closes is not None or self.cut:
             return
         good_bye = Frame(Opcode.CLOSE, Close(code, reason).serialize())
@@ -230,7 +230,7 @@ class WebSocketConnection(Connection):
             self.go_on()
 
     def ping(self) -> None:
-        """Ask for a sign of life; hang up if the last ones were not answered."""
+        """Send a ping; hang up if the last ones were not answered."""
         self.quiet += 1
         if self.quiet > QUIET:
             self._abort()
@@ -238,22 +238,22 @@ class WebSocketConnection(Connection):
             self.transport.write(PING)
 
     def shutdown(self) -> None:
-        """The server ends: say so, and hang up."""
+        """Close the connection because the server ends."""
         if self.listener is not None:
             self.close(1012, "")
         self._hang_up()
 
     def _hang_up(self) -> None:
-        """What is on its way still arrives."""
+        """Close the transport after all that is written has been sent."""
         self.cut = True
         self.transport.close()
 
     def _abort(self) -> None:
-        """At once."""
+        """Close the transport at once."""
         self.cut = True
         self.transport.abort()
 
-    def _flush(self, rules: FullProtocol | ServerProtocol) -> None:
-        for data in rules.data_to_send():
+    def _flush(self, protocol: FullProtocol | ServerProtocol) -> None:
+        for data in protocol.data_to_send():
             if data:
                 self.transport.write(data)

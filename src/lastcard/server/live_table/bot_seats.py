@@ -26,7 +26,7 @@ SPREAD: Final = 600
 
 
 class PlannedMove:
-    """A move that a bot will make, or is still thinking of."""
+    """A move that a bot is going to make or still thinks about."""
 
     __slots__ = ("decision", "handle", "seat", "task", "text")
 
@@ -38,11 +38,11 @@ class PlannedMove:
         self.task: asyncio.Task[None] | None = None
 
     def is_open(self) -> bool:
-        """Will something come of it?"""
+        """Is the bot still thinking, or the move still waiting?"""
         return self.handle is not None or (self.task is not None and not self.task.done())
 
     def drop(self) -> None:
-        """Think no more of it."""
+        """Cancel it."""
         if self.handle is not None:
             self.handle.cancel()
         if self.task is not None:
@@ -63,19 +63,19 @@ class BotSeats:
         self.fresh: list[tuple[Seat, str]] = []
 
     def stop(self) -> None:
-        """Drop every plan."""
+        """Cancel every planned move."""
         for plan in self.plans.values():
             plan.drop()
         self.plans = {}
 
     def forget(self) -> None:
-        """Another game, or another course of it: begin anew."""
+        """Cancel every planned move and forget the bots, because another game is on."""
         self.stop()
         self.bots = {}
         self.first, self.fresh = -1, []
 
     def moved(self, happened: Happened) -> None:
-        """A move was made: the bots that think elsewhere will have to hear of it."""
+        """Keep a move that was made, for the bots in worker processes."""
         if self.first >= 0:
             self.fresh.append((happened.seat, happened.text))
             if len(self.fresh) > 256:
@@ -106,7 +106,7 @@ class BotSeats:
                 self.plans.pop(seat).drop()
 
     def _asked(self) -> list[Seat]:
-        """All who may act now, time among them."""
+        """All seats that may act now, the clock among them."""
         state = self.log.state
         if state is None or self.log.phase != "playing":
             return []
@@ -127,7 +127,7 @@ class BotSeats:
             plan.task = asyncio.create_task(self._choose_elsewhere(plan, name))
 
     def _holds(self, plan: PlannedMove) -> bool:
-        """Is this still what the bot would do? In a race: while it is legal."""
+        """Is this planned move still good? In a race it is while it is legal."""
         state = self.log.state
         assert state is not None
         if plan.decision != state.decision() or not plan.is_open():
@@ -159,7 +159,7 @@ class BotSeats:
                 self._schedule(plan, choice.move.text(), choice.after_ms, 0)
 
     def _choice(self, seat: Seat, name: str) -> Choice | None:
-        """What a quick bot does; raises if it fails, or if that is not legal."""
+        """Ask a quick bot; raises if it fails or if its move is not legal."""
         state = self.log.state
         assert state is not None
         moves, view = state.moves(seat), state.view(seat)
@@ -167,7 +167,7 @@ class BotSeats:
         return checked(choice, view, moves)
 
     def _failed(self, name: str, why: str) -> str:
-        """A bot did something wrong: what is noted of it."""
+        """Log and count the fault of a bot; returns the note for the table's log."""
         logger.error("bot failed", extra={"table": self.log.code, "bot": name, "why": why})
         self.services.metrics.bot_failed()
         return why
@@ -200,7 +200,7 @@ class BotSeats:
         return answer
 
     def _is_known(self, made: int) -> None:
-        """The bot's process has heard of so many moves."""
+        """The worker knows so many moves of the game."""
         if 0 <= self.first < made:
             self.fresh = self.fresh[made - self.first :]
             self.first = made
@@ -213,7 +213,7 @@ class BotSeats:
         return [(one.seat, one.text) for one in recent[len(recent) - missing :]] if missing else []
 
     def _default(self, plan: PlannedMove, why: str) -> None:
-        """A bot that has no answer: the game goes on with the default move, and the log says why."""
+        """Make the default move for a bot without an answer; the log says why."""
         state = self.log.state
         assert state is not None
         moves = state.moves(plan.seat)
@@ -221,7 +221,7 @@ class BotSeats:
             self._schedule(plan, default_move(moves).text(), SHORTEST, 0, noted("default", why))
 
     def act_for(self, seat: Seat, decision: int) -> None:
-        """Somebody's time is up: the autopilot moves, and the log says that it was time."""
+        """Let the autopilot move for a seat whose time is over; the log says that it was the clock."""
         state = self.log.state
         if state is None or state.decision() != decision or not state.to_act() & seat_bit(seat):
             return
@@ -234,7 +234,7 @@ class BotSeats:
         self._put(seat, decision, move.text(), by)
 
     def _schedule(self, plan: PlannedMove, text: str, after_ms: int, thought: int, by: str = "bot") -> None:
-        """Make the move after a pause; in a window one that does not depend on the cards."""
+        """Make the move after a pause; in a window the pause does not depend on the cards."""
         services = self.services
         state = self.log.state
         assert state is not None

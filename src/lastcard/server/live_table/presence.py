@@ -12,7 +12,7 @@ from lastcard.server.viewers.audience import Audience
 
 
 class Presence:
-    """Since when somebody is gone."""
+    """Knows since when the player of a seat is gone."""
 
     def __init__(self, log: TableLog, audience: Audience, inbox: Inbox, services: Services) -> None:
         self.log = log
@@ -23,15 +23,15 @@ class Presence:
         self.missed: set[Seat] = set()
 
     def came(self, seat: Seat) -> None:
-        """Somebody is here for this seat."""
+        """The player of this seat is present."""
         self.gone_at.pop(seat, None)
 
     def went(self, seat: Seat) -> None:
-        """Nobody is here for this seat any more, or not yet."""
+        """The player of this seat is not present any more, or not yet."""
         self.gone_at[seat] = time.monotonic()
 
     def back(self) -> list[Seat]:
-        """People who were away and are here again, or there through another node."""
+        """The seats that were away and are present again."""
         seat_states = self.log.seat_states
         present = [
             seat
@@ -43,7 +43,7 @@ class Presence:
         return [seat for seat in present if seat_states[seat].away]
 
     def away(self) -> list[Seat]:
-        """People who are not there and have been gone for long, but are not known to be away."""
+        """The seats whose players have been gone for longer than the grace time and are not noted as away."""
         seat_states = self.log.seat_states
         missing = [
             seat for seat, seat_state in enumerate(seat_states) if seat_state.proof and not seat_state.away
@@ -51,13 +51,13 @@ class Presence:
         return [seat for seat in missing if not self.audience.is_present(seat) and self._is_long_gone(seat)]
 
     def all_ready(self) -> bool:
-        """Do all people who are here, or there through another node, want another game?"""
+        """Do all people who are present want another game?"""
         people = [seat for seat, seat_state in enumerate(self.log.seat_states) if seat_state.kind == "person"]
         here = [self.log.seat_states[seat] for seat in people if self.audience.is_present(seat)]
         return bool(here) and all(seat_state.ready for seat_state in here)
 
     def _is_long_gone(self, seat: Seat) -> bool:
-        """Has the grace time passed? If not, it is looked at again when it has."""
+        """Is the grace time over? If not, the table looks again when it is."""
         gone = time.monotonic() - self.gone_at.setdefault(seat, time.monotonic())
         left = self.log.making.terms.grace * self.services.pace - gone
         if left > 0 and seat not in self.missed:

@@ -1,4 +1,4 @@
-"""Fair races: one start for all, the order of arrival is the law, and the loser hears who was faster."""
+"""Fair races: one start for all, the first move to arrive wins, and the loser is told who was faster."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from lastcard.server.wire import Faster
 
 REMEMBERED: Final = 8
 CLOSE: Final = 3000
-"""Milliseconds within which one speaks of a race."""
+"""Milliseconds within which the loser is told who was faster."""
 
 
 class Lap:
-    """One move of a race: how it stood before, and who made it when."""
+    """One move of a race: the state before it, and who made it when."""
 
     __slots__ = ("at", "before", "number", "seat")
 
@@ -34,7 +34,7 @@ class Races:
         self.standing: State | None = None
 
     def forget(self) -> None:
-        """Another game."""
+        """Forget all moves, because another game is on."""
         self.laps.clear()
         self.standing = None
 
@@ -43,19 +43,19 @@ class Races:
         return now < self.log.starts_at and self.log.is_racing()
 
     def remember(self) -> None:
-        """Before a move: how it stands, if it is a race."""
+        """Keep the state before a move, if this is a race."""
         state = self.log.state
         self.standing = state.clone() if state is not None and self.log.is_racing() else None
 
     def won(self, happened: Happened) -> None:
-        """A move was made."""
+        """Keep a move that was made."""
         if self.standing is not None:
             self.laps.append(Lap(happened.number, self.standing, happened.seat, happened.at))
             self.laps = self.laps[-REMEMBERED:]
             self.standing = None
 
     def faster(self, seat: Seat, text: str, seen: int, now: int) -> Faster | None:
-        """Who made this move impossible since the mover last looked, if somebody else did so just now."""
+        """Who made this move impossible just now, after the last update that the mover has seen."""
         move = self.log.rules.parse(text)
         if move is None:
             return None

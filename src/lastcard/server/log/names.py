@@ -1,4 +1,4 @@
-"""Names, codes and tokens: what people type, read aloud and keep."""
+"""Makes and checks names, table codes and tokens."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def new_token() -> str:
 
 
 def proof_of(token: str) -> str:
-    """What is kept of a token: enough to know it again, not enough to make it."""
+    """The hash of a token, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def is_proven(token: str, proof: str) -> bool:
-    """Is this the token, told in a time that tells nothing?"""
+    """Does this token fit the proof? Takes the same time either way."""
     return bool(proof) and hmac.compare_digest(proof_of(token), proof)
 
 

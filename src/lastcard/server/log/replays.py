@@ -1,4 +1,4 @@
-"""Games that are over: their records, and how they looked from each seat."""
+"""Makes records and replays of the games in a log."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
 
 
 def split(entries: list[LogEntry]) -> list[list[LogEntry]]:
-    """The log cut into games, each beginning with its deal."""
+    """Cut a log into games, each beginning with its deal."""
     games: list[list[LogEntry]] = []
     for entry in entries:
         if entry.what == "deal":
@@ -63,7 +63,7 @@ async def sheets_of(store: Store, log: TableLog) -> list[GameSheet]:
 
 
 def replay_of(code: str, number: int, record: Record, eyes: Seat, first: int, count: int) -> Replay:
-    """A stretch of a game as some eyes saw it."""
+    """Some moves of a game as a seat or a spectator saw them."""
     state = record.rules.start(record.seed)
     start = state.view(eyes).data()
     steps: list[ReplayStep] = []

@@ -1,4 +1,4 @@
-"""Who sits where, and what the log says of sitting down and dealing: plain data."""
+"""The state of a seat, and the texts of `sit` and `deal` entries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which seat somebody gets at a table, and who takes those that are left."""
+"""Chooses the seat that somebody gets, and the bots for the free seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.server.log.table_log import TableLog
 from lastcard.server.wire import SeatToken, SitRequest
 
 AUTOPILOT: Final = "regular"
-"""The bot that takes a seat for which none was asked for."""
+"""The bot of a seat for which no level was chosen."""
 
 
 class Taken(Exception):

@@ -1,4 +1,4 @@
-"""A table as its log says it is. Owner and followers hold it: entries go in, what happened comes out."""
+"""A table as its log describes it: it takes entries and returns what happened. Owner and followers use it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Phase = Literal["gathering", "playing", "over"]
 
 @mypyc_attr(acyclic=True)
 class Happened:
-    """One entry of the log, and what it told the table."""
+    """One entry of the log, with the events and sentences that came of it."""
 
     __slots__ = ("at", "by", "events", "number", "said", "seat", "text", "what")
 
@@ -60,13 +60,13 @@ class Happened:
         self.said: Final = said
 
     def entry(self) -> LogEntry:
-        """As it is stored."""
+        """The entry as it is stored."""
         return LogEntry(self.number, self.at, self.seat, self.what, self.text, self.by)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Snapshot:
-    """All that an entry can change, to go back to when it could not be stored."""
+    """All that an entry can change, to go back to if the entry is not stored."""
 
     def __init__(self, log: TableLog) -> None:
         sitting = log.sitting
@@ -84,7 +84,7 @@ class Snapshot:
         self.dealt: Final = log.dealt
 
     def earlier(self, log: TableLog) -> State | None:
-        """The game that is on as it stood then; None if it is another one, or none."""
+        """The state of the current game at that time; None if another game is on now."""
         return self.state if log.sitting is self.sitting else None
 
 
@@ -102,17 +102,17 @@ class TableLog:
         terms = self.making.terms
         self.lead: Final = 1000 * terms.lead
         self.think: Final = 1000 * terms.think
-        """Milliseconds for a decision; 0 for all the time in the world."""
+        """Milliseconds for a decision; 0 for no limit."""
         self.hints: Final = self.rules.hints or terms.hints
-        """Are people told what they may do?"""
+        """Are people told their legal moves?"""
         self.shows_hands: Final = terms.watch == "hands"
         self.number = 0
         self.phase: Phase = "gathering"
         self.seat_states: list[SeatState] = []
         self.proven: Seats = 0
-        """Seats that somebody with a token may speak for."""
+        """The seats that somebody with a token plays."""
         self.piloted: Seats = 0
-        """Seats that bots play now, their own or those of people who are away."""
+        """The seats that bots play now: their own, and those of people who are away."""
         self._seat([SeatState("open") for chair in self.making.chairs])
         self.game_number = 0
         self.sitting: Sitting | None = None
@@ -129,7 +129,7 @@ class TableLog:
 
     @property
     def names(self) -> list[str]:
-        """Who sits where."""
+        """The names of the seats."""
         return [seat_state.name for seat_state in self.seat_states]
 
     @property
@@ -158,7 +158,7 @@ class TableLog:
         )
 
     def standing(self) -> SeriesScore | None:
-        """The series so far, if it is one."""
+        """The score of the series, if there is one."""
         if self.making.series == 0:
             return None
         series = self._series()
@@ -183,11 +183,11 @@ class TableLog:
     # -------------------------------------------------------------- what happens to it
 
     def snapshot(self) -> Snapshot:
-        """Remember how it stands."""
+        """Take a snapshot."""
         return Snapshot(self)
 
     def restore(self, then: Snapshot) -> None:
-        """Stand as it stood: what came since was not stored."""
+        """Go back to a snapshot, because what came since was not stored."""
         while self.recent and self.recent[-1].number > then.number:
             self.recent.pop()
         self.number, self.phase = then.number, then.phase
@@ -201,7 +201,7 @@ class TableLog:
             self.sitting.record.outcome = then.state.outcome()
 
     def submit(self, at: int, seat: Seat, decision: int, text: str, by: str = "") -> Happened | Refused:
-        """A move by somebody who may or may not: made, or refused and nothing changed."""
+        """Make a move, or refuse it and change nothing."""
         if self.sitting is None or self.phase != "playing":
             return not_now()
         raced = self.is_racing()
@@ -216,7 +216,7 @@ class TableLog:
         return self.take(LogEntry(self.number + 1, at, seat, what, text))
 
     def take(self, entry: LogEntry) -> Happened:
-        """An entry of the log, which was found good when it was written."""
+        """Apply an entry of the log, which was checked when it was written."""
         if entry.what == "move":
             assert self.sitting is not None
             raced = self.is_racing()
@@ -308,7 +308,7 @@ class TableLog:
         self._seat([seat_state if at == seat else old for at, old in enumerate(self.seat_states)])
 
     def _seat(self, seat_states: list[SeatState]) -> None:
-        """This is who sits where."""
+        """Set all seats."""
         self.seat_states = seat_states
         self.proven = self.piloted = 0
         for seat, seat_state in enumerate(seat_states):
@@ -331,24 +331,24 @@ TAKES: Final = {
 
 
 def happening(entry: LogEntry, events: tuple[Event, ...] = (), said: tuple[Words, ...] = ()) -> Happened:
-    """An entry of the log, and what it told."""
+    """An entry with what came of it."""
     return Happened(entry.number, entry.at, entry.seat, entry.what, entry.text, entry.by, events, said)
 
 
 def plan_for(making: NewTable, rules: Rules) -> Tournament:
-    """How many games, and what counts: the rule book's tournament, a best-of, or a single game."""
+    """The plan of the series: the rule book's tournament, a best-of, or a single game."""
     if making.series < 0:
         return rules.tournament() or best_of(1)
     return best_of(max(1, making.series))
 
 
 def not_now() -> Refused:
-    """No game is on."""
+    """Refuse a move because no game is on."""
     return Refused("not-now", Refusal("table", case="not-now"))
 
 
 def rebuilt(kept: TableRow, entries: list[LogEntry]) -> TableLog:
-    """The table that a log leaves off at."""
+    """Rebuild a table from its log."""
     log = TableLog(kept)
     for entry in entries:
         log.take(entry)

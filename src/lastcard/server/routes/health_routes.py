@@ -14,20 +14,20 @@ from lastcard.server.wire import schema
 
 @get("/health")
 async def health() -> dict[str, str]:
-    """The process answers."""
+    """Say that the process runs."""
     return {"status": "ok"}
 
 
 @get("/ready", responses={503: ResponseSpec(dict[str, str], description=WRONG[503])})
 async def ready(node: OurNode) -> Response[dict[str, str]]:
-    """The process answers, and so does its store."""
+    """Say whether the store answers."""
     good = await node.services.store.answers()
     return Response({"status": "ok" if good else "not-stored"}, status_code=200 if good else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
 async def metrics(node: OurNode) -> bytes:
-    """The numbers of this node, for Prometheus."""
+    """The metrics of this node, for Prometheus."""
     return node.services.metrics.text()
 
 

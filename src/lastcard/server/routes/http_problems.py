@@ -35,22 +35,22 @@ class HttpProblem(HTTPException):
 
 
 def on_http_problem(request: HttpRequest, error: HttpProblem) -> Response[Problem]:
-    """The same form for all that goes wrong."""
+    """Answer with the problem."""
     return Response(error.problem, status_code=error.status_code)
 
 
 def on_not_stored(request: HttpRequest, error: NotStored) -> Response[Problem]:
-    """The store does not answer: try again."""
+    """Answer that the store cannot be reached."""
     return Response(Problem("not-stored", Spoken("table.left-not-stored")), status_code=503)
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What may go wrong with a request, for the schema."""
+    """The responses of these statuses, for the schema."""
     return {status: ResponseSpec(Problem, description=WRONG[status]) for status in statuses}
 
 
 def on_bad_request(request: HttpRequest, error: HTTPException) -> Response[Problem]:
-    """What Litestar itself finds wrong."""
+    """Answer what Litestar itself refuses."""
     values: dict[str, str | int] = {"text": str(error.detail)[:200]}
     return Response(
         Problem("bad-request", Spoken("table.bad-request", values)), status_code=error.status_code

@@ -1,4 +1,4 @@
-"""The page itself: built files with long lives, and one shell for every address of the page."""
+"""Serves the web page: its built files, and one shell for every address of the page."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def built_page() -> Path | None:
 
 
 def page_handlers(page: Path | None) -> list[HTTPRouteHandler]:
-    """What serves the page."""
+    """The handlers that serve the page."""
 
     @get(["/", "/{path:path}"], include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
     def shell(path: str = "") -> Response[str] | File:

@@ -19,18 +19,18 @@ from lastcard.server.viewers.viewer import Viewer, left_frame
 from lastcard.server.wire import ClientMessage, Do, Join, RefusedAct, client_decoder, refused
 
 FIRST_WORD: float = 20.0
-"""Seconds in which a new socket must say who it is."""
+"""Seconds for a new socket to send its first message."""
 
 
 class NotUnderstood(Exception):
-    """What was said is none of our messages."""
+    """A text is none of the messages of the socket."""
 
 
 TURNED_AWAY: Final[dict[type[Exception], tuple[str, int]]] = {
     NoTable: ("no-table", 1000),
     NotStored: ("not-stored", 1012),
 }
-"""Why a socket does not get as far as the table: the code of `left`, and that of the closing."""
+"""Why a socket does not reach its table: the code of `left`, and the close code."""
 
 
 def seat_for(table: NodeTable, join: Join) -> Seat | None:
@@ -50,7 +50,7 @@ def understood(text: bytes) -> ClientMessage:
 
 
 class TableSocket(Listener):
-    """Somebody at a table through one socket."""
+    """The listener of one socket: joins a table, then puts acts into its inbox."""
 
     __slots__ = ("code", "connection", "joining", "limits", "node", "table", "viewer", "waits")
 
@@ -68,14 +68,14 @@ class TableSocket(Listener):
         node.services.metrics.sockets.inc()
 
     def heard(self, text: bytes) -> None:
-        """The first word joins, all others go to the table."""
+        """Join with the first message; send all others to the table."""
         if self.table is not None and self.viewer is not None:
             self._hear(self.table, self.viewer, text)
         elif self.waits is not None:
             self._hear_first(text)
 
     def gone(self) -> None:
-        """The line is cut."""
+        """The socket is closed: leave the table."""
         self.node.services.metrics.sockets.dec()
         self._wait_no_more()
         if self.joining is not None:

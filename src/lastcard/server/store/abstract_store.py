@@ -18,11 +18,11 @@ from lastcard.server.store.lessons import LessonBook
 from lastcard.server.store.schema import log, tables
 
 LEASE: Final = 3000
-"""Milliseconds that a node owns its tables without saying so again."""
+"""Milliseconds after which a lease ends if it is not renewed."""
 
 
 class Store(LessonBook):
-    """A place to keep tables. The drivers differ in how they run a statement, and in how they append."""
+    """A database of tables. Its drivers differ in how they run a statement and how they append entries."""
 
     url: str
     leased: bool = False
@@ -30,19 +30,19 @@ class Store(LessonBook):
 
     @abstractmethod
     async def open(self) -> None:
-        """Make ready; raises NotStored if it cannot be reached."""
+        """Open the database; raises NotStored if it cannot be reached."""
 
     @abstractmethod
     async def migrate(self) -> None:
-        """Bring it up to date with this version of Lastcard."""
+        """Bring the database up to date with this version of Lastcard."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Write what is waiting, and let go."""
+        """Write what is waiting, and close the database."""
 
     @abstractmethod
     def hand_over(self, waiting: list[Waiting]) -> None:
-        """Have entries written, each batch on its own or all at once."""
+        """Write batches of entries soon, each on its own or all at once."""
 
     async def append(self, batch: Batch) -> None:
         """Write entries; returns when they are safe. Raises NotStored or LeaseLost if nothing was written."""
@@ -64,18 +64,18 @@ class Store(LessonBook):
         """Run one statement in a transaction of its own; its rows, or the number of rows it changed."""
 
     async def add(self, kept: TableRow) -> None:
-        """A new table."""
+        """Add the row of a new table."""
         await self._run(
             sa.insert(tables).values(**{name: getattr(kept, name) for name in TableRow.__struct_fields__})
         )
 
     async def find(self, code: str) -> TableRow | None:
-        """The line of a table."""
+        """The row of a table."""
         found = await self.found([code])
         return found[0] if found else None
 
     async def found(self, codes: list[str]) -> list[TableRow]:
-        """The lines of these tables, as far as there are such."""
+        """The rows of these tables; tables that do not exist are left out."""
         return [TableRow(*row) for row in await self._run(sa.select(tables).where(tables.c.code.in_(codes)))]
 
     async def logs(self, codes: list[str]) -> dict[str, list[LogEntry]]:
@@ -87,7 +87,7 @@ class Store(LessonBook):
         return found
 
     async def entries(self, code: str, since: int = 0, what: str = "") -> list[LogEntry]:
-        """The log of a table after a number."""
+        """The entries of a table after a number."""
         wanted = sa.select(*list(log.c)[1:]).where(log.c.code == code, log.c.number > since)
         if what:
             wanted = wanted.where(log.c.what == what)
@@ -105,7 +105,7 @@ class Store(LessonBook):
         return [row[0] for row in await self._run(wanted)]
 
     async def codes(self) -> list[str]:
-        """Every table there is."""
+        """The codes of all tables."""
         return [row[0] for row in await self._run(sa.select(tables.c.code).order_by(tables.c.code))]
 
     def clock(self) -> sa.ColumnElement[int]:
@@ -113,35 +113,35 @@ class Store(LessonBook):
         return sa.literal(time.time_ns() // 1_000_000)
 
     async def claim(self, code: str, node: str) -> TableRow | None:
-        """Own a table that nobody owns any more: its line with the new epoch; None if somebody does."""
+        """Take the lease of a table that nobody owns: its row with the new epoch; None if it is owned."""
         owned = await self.claims([code], node)
         return owned[0] if owned else None
 
     async def claims(self, codes: list[str], node: str) -> list[TableRow]:
-        """Own those of these tables that nobody owns any more: their lines with the new epochs."""
+        """Take the leases of those of these tables that nobody owns: their rows with the new epochs."""
         free = (tables.c.node == node) | (tables.c.until < self.clock()) | (tables.c.node == "")
         taken = sa.update(tables).where(tables.c.code.in_(codes), free)
         owned = taken.values(node=node, epoch=tables.c.epoch + 1, until=self.clock() + LEASE)
         return [TableRow(*row) for row in await self._run(owned.returning(*tables.c))]
 
     async def renew(self, node: str) -> dict[str, int]:
-        """Go on owning all tables of a node; the codes it still owns, with their epochs."""
+        """Renew all leases of a node; the codes it still owns, with their epochs."""
         kept = sa.update(tables).where(tables.c.node == node).values(until=self.clock() + LEASE)
         return {row[0]: row[1] for row in await self._run(kept.returning(tables.c.code, tables.c.epoch))}
 
     async def is_owned(self, code: str) -> bool:
-        """Does a living node own this table?"""
+        """Is there a lease on this table that has not ended?"""
         wanted = sa.select(tables.c.node).where(tables.c.code == code, tables.c.until >= self.clock())
         return bool(await self._run(wanted))
 
     async def release(self, code: str, node: str) -> None:
-        """Let another node own a table at once."""
+        """End the lease of a node on a table."""
         await self._run(
             sa.update(tables).where(tables.c.code == code, tables.c.node == node).values(node="", until=0)
         )
 
     async def answers(self) -> bool:
-        """Can it be read?"""
+        """Does the database answer?"""
         try:
             await self._run(sa.select(sa.literal(1)))
         except NotStored:

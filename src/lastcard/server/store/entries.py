@@ -9,7 +9,7 @@ from msgspec import Struct
 
 
 class NotStored(Exception):
-    """The disk or the database did not take it: nothing was written."""
+    """The database did not take it: nothing was written."""
 
 
 class NoTable(Exception):
@@ -21,7 +21,7 @@ class LeaseLost(Exception):
 
 
 class LogEntry(Struct, frozen=True, array_like=True, gc=False):
-    """One line of a table's log: when, who, what kind of thing, and its text.
+    """One entry of a table's log: when, who, what kind of entry, and its text.
 
     `by` says who moved if it was not the person: `bot`, `clock`, or `default: raised ValueError: no` where a
     bot had no answer.
@@ -48,7 +48,7 @@ def noted(by: str, note: str) -> str:
 
 
 class TableRow(Struct):
-    """The line of a table: how it was set up, how it stands, and which node owns it until when."""
+    """The row of a table: how it was set up, its summary for lists, and which node owns it until when."""
 
     code: str
     created: int
@@ -63,7 +63,7 @@ class TableRow(Struct):
 
 
 class Batch(Struct):
-    """What one table wants written: entries in order, and its line if that changed."""
+    """Entries of one table to be written, in order, and its summary for lists if that changed."""
 
     code: str
     epoch: int
@@ -76,7 +76,7 @@ Then = Callable[[Exception | None], None]
 """Is called on the loop when entries are safe; with NotStored or LeaseLost if nothing was written."""
 
 Waiting = tuple[Batch, Then]
-"""A batch on its way to the disk, and who waits for it."""
+"""A batch to be written, and who is called when it is."""
 
 
 def rows_of(batch: Batch) -> list[tuple[str, int, int, int, str, str, str]]:

@@ -1,4 +1,4 @@
-"""Lessons and who is in the class: kept while a lesson lasts, and wiped out with its tables when it ends."""
+"""The store of lessons and pupils; all of a lesson is deleted when it ends."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class KeptPupil(Struct):
 
 
 class LessonBook(ABC):
-    """The part of a store that knows of lessons; each step is one statement, so that nodes may share it."""
+    """The part of a store for lessons; each step is one statement, so nodes can share the database."""
 
     logged: tuple[sa.TableClause, ...] = (log,)
     """Where entries are kept."""

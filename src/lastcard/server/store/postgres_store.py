@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL: appends of all tables go in one statement, fenced by each table's epoch."""
+"""The store in PostgreSQL: entries of all tables go in one statement, fenced by each table's epoch."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ GONE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutE
 
 
 class PostgresStore(Store):
-    """One connection that writes everything that waits, and a few for the rest."""
+    """One connection writes all batches that wait; a few others do the rest."""
 
     leased = True
 
@@ -53,7 +53,7 @@ class PostgresStore(Store):
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Reach the database, and see that it is up to date."""
+        """Connect to the database, and check that it is up to date."""
         try:
             async with self.engine.connect() as connection:
                 at = await connection.run_sync(standing)
@@ -74,7 +74,7 @@ class PostgresStore(Store):
             raise NotStored(f"the database cannot be reached: {error}") from None
 
     async def close(self) -> None:
-        """Write what is waiting, and let go."""
+        """Write what is waiting, and close all connections."""
         if self.writer is not None:
             while not self.waiting.empty():
                 await asyncio.sleep(0.01)
@@ -90,7 +90,7 @@ class PostgresStore(Store):
         return sa.cast(now, sa.BigInteger)
 
     def hand_over(self, waiting: list[Waiting]) -> None:
-        """Hand it to the writer."""
+        """Hand the batches to the writer."""
         for one in waiting:
             self.waiting.put_nowait(one)
 
@@ -130,7 +130,7 @@ class PostgresStore(Store):
             then(None if is_safe else error or LeaseLost(batch.code))
 
     async def _write(self, batches: list[Batch]) -> set[str]:
-        """All of it in one transaction; the codes of the tables that are still ours."""
+        """Write batches in one transaction; the codes of the tables that are still ours."""
         connection = await self._connected()
         columns = list(zip(*[row for batch in batches for row in rows_of(batch)], strict=True))
         epochs = {batch.code: batch.epoch for batch in batches}

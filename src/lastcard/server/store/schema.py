@@ -1,4 +1,4 @@
-"""The relations, for every database: tables with their log, and lessons with their pupils."""
+"""The database schema: tables, their logs, lessons and pupils."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables in one SQLite file: one writer thread takes everything that waits and commits it at once."""
+"""The store in one SQLite file: a writer thread commits all batches that wait at once."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ PATIENCE = 5.0
 """Seconds to wait for somebody else who uses the file."""
 
 CACHE = 500
-"""Kilobytes of the file that the writer keeps in memory: it goes on where it is, and seldom looks back."""
+"""Kilobytes of the file that the writer keeps in memory; it seldom reads."""
 
 
 class SqliteStore(Store):
-    """WAL, `synchronous=FULL`: a commit is on the disk before anybody hears of it."""
+    """SQLite with WAL and `synchronous=FULL`: a commit is on the disk before anybody is told."""
 
     logged = (fresh, settled)  # in the order in which an entry goes through them
 
@@ -60,7 +60,7 @@ class SqliteStore(Store):
         await self.open()
 
     async def close(self) -> None:
-        """Write what is waiting, and let go."""
+        """Write what is waiting, and close the file."""
         if self.writer is not None:
             self.inbox.put(None)
             await asyncio.to_thread(self.writer.join)
@@ -68,7 +68,7 @@ class SqliteStore(Store):
         self.reader.shutdown()
 
     def hand_over(self, waiting: list[Waiting]) -> None:
-        """Hand it to the writer."""
+        """Hand the batches to the writer."""
         self.inbox.put(waiting)
 
     async def _in_reader(self, work: Any, *given: Any) -> Any:
@@ -88,7 +88,7 @@ class SqliteStore(Store):
 
 
 def plainly(error: OSError | sa.exc.DBAPIError | sqlite3.Error) -> str:
-    """What is wrong, in the words of the system or of SQLite."""
+    """The message of the system or of SQLite."""
     if isinstance(error, OSError):
         return str(error.strerror)
     return str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
@@ -110,7 +110,7 @@ def writing(path: str) -> sqlite3.Connection:
 
 
 def set_to_wal(connection: sqlite3.Connection, until: float) -> None:
-    """Somebody else may be reading: SQLite does not wait for that by itself when the journal changes."""
+    """Switch to WAL; try again while somebody else reads, because SQLite does not wait for that by itself."""
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL")

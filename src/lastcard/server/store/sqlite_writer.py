@@ -1,4 +1,4 @@
-"""The thread that writes to an SQLite file: it takes everything that waits, and commits it at once."""
+"""Writes to an SQLite file in a thread: takes all batches that wait, and commits them at once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ INSERTS = {count: ADD + ", ".join([ROW] * count) for count in ROWS}
 
 
 class WriterLoop:
-    """Takes batches out of an inbox until there is None in it, and says on the loop what is written."""
+    """Writes batches from a queue until it finds None, and reports each on the event loop."""
 
     def __init__(
         self,
@@ -56,10 +56,10 @@ class WriterLoop:
         self.inbox = inbox
         self.loop = loop
         self.busy = False
-        """Did many wait the last time?"""
+        """Were there many batches the last time?"""
 
     def write_on(self) -> None:
-        """Until the end."""
+        """Write batches until the queue is closed."""
         closing = False
         while not closing:
             waiting, closing = self._all_waiting()
@@ -71,7 +71,7 @@ class WriterLoop:
         self.pen.connection.close()
 
     def _all_waiting(self) -> tuple[list[Waiting], bool]:
-        """Everything that waits, after waiting for something; and whether it is time to close."""
+        """Wait for batches, and take all that are there; and whether the queue is closed."""
         found: list[Waiting] = []
         first = self.inbox.get()
         if self.busy:
@@ -93,17 +93,17 @@ class WriterLoop:
 
 
 def tell_all(waiting: list[Waiting], error: Exception | None) -> None:
-    """On the loop: these are written, or they are not."""
+    """Call everybody who waits for these batches; runs on the event loop."""
     for batch, then in waiting:
         then(error)
 
 
 class ForeignWrite(NotStored):
-    """Somebody else has written to the file, so that we do not know where any log ends."""
+    """Another process has written to the file, so what is known of the ends of the logs is wrong."""
 
 
 class SqliteWriter:
-    """Writes entries where they come, one after the other, and now and then puts them in order by table.
+    """Appends entries in the order in which they come, and sorts them by table now and then.
 
     A page of the file is written whole. In the order of the log, in which each table has pages of its own,
     every move would be a page or two; in the order of time all moves of a moment share one.
@@ -112,14 +112,14 @@ class SqliteWriter:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.fresh = 0
-        """Entries written since they were last put in order."""
+        """Entries written since they were last sorted."""
         self.newest: int | None = None
         """The newest entry, if we have looked. What we write follows it, unless somebody else writes, too."""
         self.last: dict[str, int] = {}
         """The last number at each table, as far as it is known."""
 
     def write(self, batches: list[Batch]) -> Exception | None:
-        """All of it in one transaction, or nothing and why."""
+        """Write batches in one transaction; the error if nothing was written."""
         try:
             try:
                 self._write(batches)
@@ -164,7 +164,7 @@ class SqliteWriter:
         self.last[code] = last
 
     def _add(self, values: list[Any]) -> None:
-        """Write these values, and have none left; raises Astray."""
+        """Write these values, and empty the list; raises ForeignWrite."""
         at, rows = 0, len(values) // COLUMNS
         while rows:
             count = next(count for count in ROWS if count <= rows)
@@ -176,7 +176,7 @@ class SqliteWriter:
         values.clear()
 
     def settle(self) -> None:
-        """Put what is fresh in order by table; if that cannot be done now, later."""
+        """Sort the fresh entries by table; if that fails, it is tried again later."""
         self.fresh = 0
         if len(self.last) > MOST_KNOWN:
             self.last.clear()
@@ -193,7 +193,7 @@ class SqliteWriter:
             self._forget()
 
     def _forget(self) -> None:
-        """Nothing was written."""
+        """Forget what is known of the file, because nothing was written."""
         self.newest = None
         self.last.clear()
         if self.connection.in_transaction:

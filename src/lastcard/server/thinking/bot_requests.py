@@ -1,4 +1,4 @@
-"""What somebody is asked who thinks elsewhere: the game at a table, written down for a worker."""
+"""Writes the game at a table as a request to a bot worker."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.server.thinking.bot_workers import BotRequest
 
 
 def bot_request(log: TableLog, seat: Seat, bot: str, first: int, moves: list[tuple[Seat, str]]) -> BotRequest:
-    """A problem for a seat: the moves from number `first` on are these."""
+    """The request for a move of a seat: the moves from number `first` on are these."""
     assert log.sitting is not None
     return BotRequest(
         f"{log.code}/{log.game_number}",

@@ -121,11 +121,11 @@ def advise(request: BotRequest) -> Advice | None:
 
 
 class BotFailed(Exception):
-    """A bot raised, hung, or chose what is not legal: what is noted of it."""
+    """A bot raised an error, hung, or chose an illegal move; the text is the note for the log."""
 
 
 class BotWorkers:
-    """One process a core but one, started when first needed."""
+    """Worker processes, one fewer than there are cores, started when first needed."""
 
     def __init__(self, count: int | None = None) -> None:
         self.count = count or max(1, (os.cpu_count() or 1) - 1)
@@ -133,11 +133,11 @@ class BotWorkers:
         self.turns = [asyncio.Lock() for worker in self.workers]
 
     async def ask(self, request: BotRequest) -> tuple[str, int] | None:
-        """The answer of a bot; raises BotFailed if there is none."""
+        """Ask a bot for a move; raises BotFailed if there is none."""
         return await self.think(request.table, answer, request)
 
     async def think(self, table: str, how: Callable[[Argument], Result], asked: Argument) -> Result:
-        """Have something thought over by the worker of a table; raises BotFailed if nothing comes of it.
+        """Run a function in the worker of a table; raises BotFailed if it fails.
 
         Waiting for its turn is not counted.
         """
@@ -170,14 +170,14 @@ class BotWorkers:
             dismiss(worker)
 
     def close(self) -> None:
-        """Send all home."""
+        """End all workers."""
         for worker in self.workers:
             if worker is not None:
                 dismiss(worker)
 
 
 def has_died(worker: ProcessPoolExecutor) -> bool:
-    """Has its process ended, though nobody sent it home?"""
+    """Has its process ended by itself?"""
     return bool(wait([process.sentinel for process in (worker._processes or {}).values()], 0))
 
 

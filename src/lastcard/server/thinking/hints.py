@@ -60,5 +60,5 @@ class Hints:
 
 
 def has_failed(task: asyncio.Task[Advice | None]) -> bool:
-    """Did nothing come of it, so that it may be asked anew?"""
+    """Has it failed, so that it may be asked again?"""
     return task.done() and (task.cancelled() or task.exception() is not None)

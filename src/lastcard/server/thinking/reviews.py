@@ -108,7 +108,7 @@ class TooMany(Exception):
 
 
 class NotReviewed(Exception):
-    """The review broke off."""
+    """The review failed."""
 
 
 class GameReview:
@@ -127,7 +127,7 @@ class GameReview:
         return self.review.done >= self.review.moves
 
     def is_under_way(self) -> bool:
-        """Is somebody at it?"""
+        """Is a worker at it?"""
         return self.task is not None and not self.task.done()
 
     async def go_on(self, bot_workers: BotWorkers) -> None:
@@ -143,7 +143,7 @@ class GameReview:
                     return
 
     def has_failed(self) -> bool:
-        """Did those who were at it fail again and again?"""
+        """Have the workers failed too often?"""
         return self.failures >= TRIES
 
     def _next(self) -> ReviewStretch:
@@ -192,14 +192,14 @@ class Reviews:
             del self.kept[key]
 
     def forget(self, code: str) -> None:
-        """Nothing shall be known any more of the games at a table."""
+        """Forget all reviews of the games at a table."""
         for key in [key for key in self.kept if key[0] == code]:
             task = self.kept.pop(key).task
             if task is not None:
                 task.cancel()
 
     def close(self) -> None:
-        """Leave off."""
+        """Stop all reviews."""
         for reviewing in self.kept.values():
             if reviewing.task is not None:
                 reviewing.task.cancel()

@@ -12,30 +12,30 @@ from lastcard.server.viewers.viewer import Viewer
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Outbox:
-    """Messages that are written and not yet sent, with what each answers."""
+    """Updates that are written and not yet sent, each with the id of the act that it answers."""
 
     __slots__ = ("answers", "head", "messages", "tells", "viewers")
 
     def __init__(self, head: bytes, tells: bool) -> None:
         self.head: Final = head
         self.tells: Final = tells
-        """Does it say that something has happened?"""
+        """Do the updates tell that something has happened?"""
         self.viewers: Final[list[Viewer]] = []
         self.messages: Final[list[bytes]] = []
         self.answers: Final[list[int]] = []
 
     def add(self, viewer: Viewer, message: bytes, re: int) -> None:
-        """One more."""
+        """Add an update."""
         self.viewers.append(viewer)
         self.messages.append(message)
         self.answers.append(re)
 
     def add_bare(self, viewer: Viewer, re: int) -> None:
-        """One that says only that something was done."""
+        """Add an update that says only that an act was done."""
         self.add(viewer, bare(self.head, re), re)
 
     def send(self) -> None:
-        """Send all. Who has lost messages since is told anew soon, and for now only the answer."""
+        """Send all updates. A viewer who has lost messages gets only the answer; a complete view follows."""
         for at, viewer in enumerate(self.viewers):
             message = self.messages[at]
             if viewer.lost:
@@ -45,10 +45,10 @@ class Outbox:
 
 
 def bare(head: bytes, re: int) -> bytes:
-    """It was done, and nothing else; nothing at all if nothing was asked."""
+    """An update that says only that an act was done; empty if there was none."""
     return frame_of([head, answer_to(re), b"}"]) if re else b""
 
 
 def answer_to(re: int) -> bytes:
-    """It was done."""
+    """The field that answers an act."""
     return f',"re":{re}'.encode()

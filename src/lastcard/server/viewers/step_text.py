@@ -13,25 +13,25 @@ from lastcard.server.wire import encoder, spoken
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class StepText:
-    """What one entry tells, written once for all who see the same of it."""
+    """One entry of the log as JSON, written once for all viewers who see the same of it."""
 
     __slots__ = ("happened", "hidden", "text", "texts", "veiled")
 
     def __init__(self, happened: Happened) -> None:
         self.happened: Final = happened
         self.veiled = 0
-        """The events that not everybody sees all of, as bits. What a watcher sees, everybody does. (Law 8)"""
+        """The events that are partly hidden from watchers, as bits. Everybody sees what they see. (Law 8)"""
         for at, event in enumerate(happened.events):
             if event.seen_by(WATCHER) is not event:
                 self.veiled |= 1 << at
         self.hidden = -1
         self.text = b""
-        """What was told last, and what was hidden in it."""
+        """The text that was written last, and the events that are hidden in it."""
         self.texts: dict[int, bytes] | None = None
-        """All that was told so far, if not everybody is told the same."""
+        """All texts so far, by what is hidden in them; None if everybody sees the same."""
 
     def for_seat(self, seat: Seat) -> bytes:
-        """As a seat is told it; those from whom the same events are hidden are told the same."""
+        """The text for a seat; seats from which the same events are hidden share it."""
         hidden = self._hidden_from(seat) if self.veiled else 0
         if hidden != self.hidden:
             self.text = self._write(hidden) if not self.veiled else self._known(hidden)
@@ -68,10 +68,10 @@ class StepText:
 
 
 def written(event: Event) -> str:
-    """An event as it is told."""
+    """An event as JSON."""
     return event.json() or encoder.encode(event.data()).decode()
 
 
 def listed(steps: list[bytes]) -> bytes:
-    """Steps, as they are written; nothing if there are none."""
+    """The field with these steps; empty if there are none."""
     return b"".join([b',"steps":[', b",".join(steps), b"]"]) if steps else b""

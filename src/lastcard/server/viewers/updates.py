@@ -28,7 +28,7 @@ NO_MOVES: Final = b',"moves":[]'
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Updates:
-    """What every viewer of a table may be told now."""
+    """Writes the update of each viewer of one table."""
 
     __slots__ = (
         "before",
@@ -67,16 +67,16 @@ class Updates:
         self.timer = b""
         self.step_texts: list[StepText] = []
         self.step = self.steps = b""
-        """What one happening told somebody last, alone and in a list."""
+        """The step that was written last, alone and in a list."""
         self.watched: dict[bool, bytes] = {}
         self.common = b""
-        """How it stands for those who have no part in it."""
+        """The view changes of all who have nothing of their own to see or do."""
         self.kind = (b"", b"", False, False)
         self.latest = b""
-        """The pieces of the message that was put together last, and itself."""
+        """The pieces of the update that was written last, and that update."""
 
     def news(self, viewer: Viewer, re: int) -> bytes:
-        """What is new since the last telling. Nearly always the same for all who have no part in it."""
+        """Write what is new since the last update. It is nearly always the same for all who only look on."""
         summary = viewer.summary != self.revision
         timer = viewer.timer != self.clock.changed
         stand = self._stands(viewer) if self.happened else b""
@@ -90,7 +90,7 @@ class Updates:
         return self.latest
 
     def _stands(self, viewer: Viewer) -> bytes:
-        """How it stands now; there may be many who only watch."""
+        """The view and the moves of a viewer, written once for all watchers."""
         if viewer.seat != WATCHER:
             return self._stand(viewer, self.before)
         stand = self.watched.get(viewer.says)
@@ -99,7 +99,7 @@ class Updates:
         return stand
 
     def _joined(self, answer: bytes, steps: bytes, stand: bytes, summary: bool, timer: bool) -> bytes:
-        """A message of these pieces."""
+        """Join the pieces into an update."""
         parts = [self.head, answer, steps, stand]
         if summary:
             parts.append(self._table())
@@ -109,7 +109,7 @@ class Updates:
         return frame_of(parts)
 
     def whole(self, viewer: Viewer, join: Join | None, re: int) -> bytes:
-        """Everything, for somebody who has just come or has lost the thread."""
+        """Write everything, for a viewer who has just come or has lost messages."""
         parts = [self.head]
         if re:
             parts.append(answer_to(re))
@@ -127,7 +127,7 @@ class Updates:
     # -------------------------------------------------------------- the pieces
 
     def _stand(self, viewer: Viewer, before: State | None) -> bytes:
-        """The view, or what is not in it as it was before, and what may be done."""
+        """The whole view or its changes, and the moves."""
         state = self.log.state
         if state is None:
             return b""
@@ -150,7 +150,7 @@ class Updates:
         return joined(self.shared, encoder.encode(view.own()))
 
     def _changes(self, state: State, before: State, seat: Seat) -> bytes:
-        """What has changed in a view."""
+        """The changes of a view."""
         since = self.since
         if since is None:
             since = self.since = state.since(before)
@@ -159,7 +159,7 @@ class Updates:
         return joined(self.shared_changes, encoder.encode(own)) if own else self.shared_changes
 
     def _moves(self, state: State, viewer: Viewer) -> bytes:
-        """What a seat may do; untold where finding it is the game, unless a program asks."""
+        """The moves of a seat; left out where finding them is the game, unless a program plays the seat."""
         log, seat = self.log, viewer.seat
         if seat == WATCHER or log.phase != "playing" or not state.to_act() & seat_bit(seat):
             return NO_MOVES
@@ -180,7 +180,7 @@ class Updates:
         return self.timer
 
     def _steps(self, seat: Seat) -> bytes:
-        """What happened, as a seat is told it."""
+        """The steps, as a seat may see them."""
         if not self.step_texts:
             self.step_texts = [StepText(one) for one in self.happened]
         if len(self.step_texts) > 1:
@@ -197,7 +197,7 @@ def names_of(moves: list[Move], seat: Seat, seats: int) -> bytes:
 
 
 def joined(one: bytes, other: bytes) -> bytes:
-    """A view, and an object of other names, as one view; what is written stays written."""
+    """Join a view and an object of other fields into one view, without parsing them."""
     if other == NOTHING:
         return one
     comma = b"" if one == NO_VIEW else b","

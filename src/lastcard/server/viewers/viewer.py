@@ -1,7 +1,7 @@
-"""Viewers and what is on its way to them. Nobody waits for a slow one: it is told anew when it catches up.
+"""Viewers and their backlogs. Nobody waits for a slow viewer: it gets a complete view when it catches up.
 
-A message is handed over at once where there is room, which there nearly always is: a task that sends, one for
-each viewer, would cost more than most moves. Only where there is none does a task wait for it.
+A message is written at once if there is room, which is nearly always so: a sending task for each viewer would
+cost more than most moves. Only without room does a task wait.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ MOST_BYTES: Final = 512 * 1024
 MOST_OWED: Final = 256
 
 LAST_WORD: Final = 30.0
-"""Seconds in which somebody who is dismissed may hear why."""
+"""Seconds for a dismissed viewer to receive the reason."""
 
 GONE: Final = (1006, "gone")
-"""There is nobody at the other end any more."""
+"""The socket is lost."""
 
 
 class Backlog:
-    """What piles up for a viewer without room: messages, or only the answers of those that were dropped."""
+    """Messages that wait for a viewer without room, or only the answers of messages that were dropped."""
 
     __slots__ = ("bytes", "lagging", "messages", "owed", "task")
 
     def __init__(self) -> None:
         self.messages: list[tuple[bytes, bytes]] = []
-        """Each with the bare answer that is in it."""
+        """Each message with the bare answer that is in it."""
         self.bytes = 0
         self.owed: list[bytes] = []
         self.lagging = False
-        """Was it too much, so that it was dropped?"""
+        """Were messages dropped because they were too many?"""
         self.task: asyncio.Task[None] | None = None
-        """Sends it."""
+        """Sends the backlog."""
 
     def add(self, message: bytes, answer: bytes) -> None:
-        """One more; if that is too much, all of them are dropped."""
+        """Add a message; drop all of them if they are too many."""
         if self.lagging:
             self.owe([answer])
             return
@@ -58,12 +58,12 @@ class Backlog:
         self.owed += [answer for answer in answers if answer]
 
     def drop(self) -> None:
-        """No message is left."""
+        """Drop all messages."""
         self.messages.clear()
         self.bytes = 0
 
     def pay(self) -> None:
-        """All that was dropped is behind us: what is owed is sent first."""
+        """Put the answers that are owed first, and accept messages again."""
         self.messages.extend((answer, answer) for answer in self.owed)
         self.bytes = sum(map(len, self.owed))
         self.owed = []
@@ -71,7 +71,7 @@ class Backlog:
 
 
 class Viewer:
-    """Somebody at the table with a socket: a seat, or a watcher."""
+    """A socket at a table: a player at a seat, or a watcher."""
 
     __slots__ = (
         "backlog",
@@ -91,9 +91,9 @@ class Viewer:
         self.socket = socket
         self.seat = seat
         self.has_room = has_room
-        """Called when one that has lost messages may be told anew."""
+        """Is called when this viewer has lost messages and has room for a complete view."""
         self.backlog: Backlog | None = None
-        """There only while there is no room, which is seldom: most viewers never have one."""
+        """Exists only while there is no room; most viewers never have one."""
         self.says = False
         """Does it want the table in sentences?"""
         self.names = False
@@ -110,7 +110,7 @@ class Viewer:
         return self.seat == WATCHER
 
     def post(self, message: bytes, answer: bytes = b"") -> None:
-        """Put a message on its way. What piles up is dropped and told anew, but for the bare `answer`."""
+        """Send a message, or keep it in the backlog. A dropped backlog still sends the bare `answer`."""
         if not self.takes(message):
             self.pile_up(message, answer)
 
@@ -120,18 +120,18 @@ class Viewer:
         self.post(message, message)
 
     def takes(self, message: bytes) -> bool:
-        """Hand a message over at once; False if it has to be piled up. Who is dismissed hears no more."""
+        """Send a message at once; False if it has to wait. A dismissed viewer gets no more messages."""
         return self.closing is not None or (self.backlog is None and self._is_sent(message))
 
     def pile_up(self, message: bytes, answer: bytes) -> None:
-        """Keep a message until there is room for it; somebody who asks and never listens has to go."""
+        """Keep a message in the backlog; dismiss a viewer who asks and never reads."""
         backlog = self._waiting()
         backlog.add(message, answer)
         if len(backlog.owed) > MOST_OWED:
             self.dismiss("too-fast", 1008)
 
     def _is_sent(self, message: bytes) -> bool:
-        """Hand it over, if there is room; where nobody is any more, there is always room."""
+        """Write a message if there is room; a lost socket always has room."""
         try:
             return self.socket.write(message)
         except OSError:
@@ -139,14 +139,14 @@ class Viewer:
             return True
 
     def _waiting(self) -> Backlog:
-        """What waits for room, and somebody who sends it."""
+        """The backlog, with a task that sends it."""
         if self.backlog is None:
             self.backlog = Backlog()
             self.backlog.task = asyncio.create_task(self._deliver(self.backlog))
         return self.backlog
 
     def dismiss(self, code: str, close: int = 1000) -> None:
-        """Tell why, then close."""
+        """Send the reason, then close the socket."""
         if self.closing is not None:
             return
         self.closing = (close, code)
@@ -156,12 +156,12 @@ class Viewer:
         asyncio.get_running_loop().call_later(LAST_WORD, self._hang_up)
 
     def catch_up(self) -> bool:
-        """Has it lost messages, and room for new ones? Then it is told anew."""
+        """Has it lost messages, and room for a complete view?"""
         lost, self.lost = self.lost, False
         return lost
 
     async def _deliver(self, backlog: Backlog) -> None:
-        """Send what piles up until nothing is left, and say good-bye if dismissed."""
+        """Send the backlog until it is empty, then close the socket if dismissed."""
         try:
             while backlog.messages or backlog.lagging:
                 await self._send_all(backlog)
@@ -170,7 +170,7 @@ class Viewer:
         self._hang_up()
 
     def _hang_up(self) -> None:
-        """Say good-bye, if dismissed."""
+        """Close the socket, if dismissed."""
         self.leave()
         if self.closing not in (None, GONE):
             self.socket.close(*self.closing)
@@ -190,7 +190,7 @@ class Viewer:
         backlog.lagging = False
 
     def leave(self) -> None:
-        """Send no more."""
+        """Stop sending."""
         if self.backlog is not None and self.backlog.task is not None:
             self.backlog.task.cancel()
 

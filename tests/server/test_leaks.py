@@ -26,8 +26,8 @@ from tests.server.test_play import BOXES, options_of
 GAMES = int(os.environ.get("LASTCARD_LEAKS", "2"))
 
 SHEET = {
-    "code", "game", "title", "options", "hints", "phase", "seats", "host", "watchers", "terms", "game_number",
-    "commitment", "starts_at", "series", "last", "advice",
+    "code", "game", "family", "title", "options", "real_time", "hints", "phase", "seats", "host", "watchers",
+    "terms", "game_number", "commitment", "starts_at", "series", "last", "advice",
 }  # fmt: skip
 """All that a table's sheet may say."""
 

@@ -9,6 +9,7 @@ export interface Asking {
 /** A game on the shelf. */
 export interface BoxSheet {
   name: string
+  family: string
   title: string
   fewest: number
   most: number
@@ -199,6 +200,7 @@ export interface Replay {
   code: string
   game_number: number
   game: string
+  family: string
   names: string[]
   options: Record<string, string | number>
   eyes: number
@@ -284,14 +286,17 @@ export interface TableLine {
   free: number
   host: string
   created: number
+  family: string
 }
 
 /** The table around the cards, as everybody sees it. */
 export interface TableSheet {
   code: string
   game: string
+  family: string
   title: string
   options: Record<string, string | number>
+  real_time: boolean
   hints: boolean
   phase: 'gathering' | 'over' | 'playing'
   seats: SeatSheet[]

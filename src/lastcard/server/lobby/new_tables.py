@@ -9,7 +9,7 @@ from lastcard.engine.options import BadOption
 from lastcard.server.log.names import new_code
 from lastcard.server.store.entries import TableRow
 from lastcard.server.wire import NewTable, TableLine
-from lastcard.shelf import UnknownGame, rules_of
+from lastcard.shelf import UnknownGame, family_of, rules_of
 
 
 class BadTable(ValueError):
@@ -34,6 +34,7 @@ def new_row(wanted: NewTable, now: int) -> TableRow:
     """The row of a new table, under a new code."""
     code = new_code()
     making = msgspec.json.encode(msgspec.structs.replace(wanted, name=None)).decode()
-    line = TableLine(code, wanted.game, "gathering", [], len(wanted.chairs), "", now)
+    family = family_of(wanted.game)
+    line = TableLine(code, wanted.game, "gathering", [], len(wanted.chairs), "", now, family)
     kept_line = msgspec.json.encode(line).decode()
     return TableRow(code, now, now, making, kept_line, "gathering", wanted.terms.listed)

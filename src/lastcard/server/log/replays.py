@@ -12,6 +12,7 @@ from lastcard.server.log.table_log import TableLog
 from lastcard.server.store.abstract_store import Store
 from lastcard.server.store.entries import LogEntry
 from lastcard.server.wire import GameSheet, Replay, ReplayStep, spoken
+from lastcard.shelf import family_of
 
 
 def split(entries: list[LogEntry]) -> list[list[LogEntry]]:
@@ -89,6 +90,7 @@ def replay_of(code: str, number: int, record: Record, eyes: Seat, first: int, co
         record.commitment(),
     )
     return Replay(
-        code, number, record.rules.game, record.names, record.rules.settings.changed(), eyes,
+        code, number, record.rules.game, family_of(record.rules.game), record.names,
+        record.rules.settings.changed(), eyes,
         len(record.entries), start, steps, sheet, advice.is_given(record.rules),
     )  # fmt: skip

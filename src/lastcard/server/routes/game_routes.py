@@ -30,6 +30,7 @@ def shelf() -> list[BoxSheet]:
         boxes.append(
             BoxSheet(
                 game.name,
+                game.family,
                 game.title,
                 game.fewest,
                 game.most,

@@ -9,7 +9,7 @@ from lastcard.server.thinking.hints import are_given
 from lastcard.server.viewers.audience import Audience
 from lastcard.server.viewers.shown_clock import ShownClock
 from lastcard.server.wire import SeatSheet, TableLine, TableSheet
-from lastcard.shelf import find_game
+from lastcard.shelf import family_of, find_game
 
 
 class Summary:
@@ -46,11 +46,14 @@ class Summary:
         """The whole table."""
         log = self.log
         making, sitting = log.making, log.sitting
+        game = find_game(making.game)
         return TableSheet(
             log.code,
             making.game,
-            find_game(making.game).title,
+            game.family,
+            game.title,
             log.rules.settings.changed(),
+            log.rules.real_time,
             log.hints,
             log.phase,
             self._seats(),
@@ -76,4 +79,5 @@ class Summary:
             sum(state.kind == "open" for state in log.seat_states),
             log.seat_states[host].name if host >= 0 else "",
             log.created,
+            family_of(log.making.game),
         )

@@ -32,6 +32,8 @@ class BoxSheet(Struct):
     """A game on the shelf."""
 
     name: str
+    family: str
+    """Games of a family share their table, their cards and their cloth in the page."""
     title: str
     fewest: int
     most: int
@@ -74,6 +76,7 @@ class Replay(Struct):
     code: str
     game_number: int
     game: str
+    family: str
     names: list[str]
     options: dict[str, Value]
     eyes: int

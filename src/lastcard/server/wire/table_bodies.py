@@ -69,8 +69,10 @@ class TableSheet(Struct):
 
     code: str
     game: str
+    family: str
     title: str
     options: dict[str, Value]
+    real_time: bool
     hints: bool
     phase: Literal["gathering", "playing", "over"]
     seats: list[SeatSheet]
@@ -152,3 +154,4 @@ class TableLine(Struct):
     free: int
     host: str
     created: int
+    family: str = ""

@@ -1,7 +1,8 @@
 """Writes the tables from which the page draws card faces: which cards exist and what is printed on them.
 
-`faces.json` lists every code of every game. `hochspannung/corners.json` has the corners of the problems.
-`words/en.json`, `de.json` and `fr.json` have the names, letters and words of a language.
+`codes.json` in the folder of a family lists every code of its games. `corners.json` in that of Hochspannung
+has the corners of the problems. `words/en.json`, `de.json` and `fr.json` have the names, letters and words of
+a language.
 """
 
 import json
@@ -18,13 +19,14 @@ from lastcard.words import FAMILY, LANGUAGES, sentences
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 CARDS: Final = ROOT / "web" / "src" / "lib" / "cards"
+SKINS: Final = ROOT / "web" / "src" / "lib" / "games"
 BLACK: Final = "k"
 TABLES: Final = ("face", "spoken", "shape", "letter")
 
 
-def codes() -> dict[str, list[str]]:
-    """The codes of all cards of a game, by its name: none is ever made or lost, so a deal shows them all."""
-    return {game.name: sorted(dealt(game.name)) for game in GAMES}
+def codes(family: str) -> dict[str, list[str]]:
+    """The codes of all cards of each game of a family. None is ever made or lost: a deal shows them all."""
+    return {game.name: sorted(dealt(game.name)) for game in GAMES if game.family == family}
 
 
 def dealt(name: str) -> set[str]:
@@ -78,9 +80,12 @@ def is_bare(code: str) -> bool:
 
 def files() -> dict[Path, str]:
     """Every table the page needs, as it is to be written."""
-    tables: dict[str, object] = {"faces.json": codes(), "hochspannung/corners.json": corners()}
-    tables |= {f"words/{language}.json": words(language) for language in LANGUAGES}
-    return {CARDS / name: written(table) for name, table in tables.items()}
+    tables: dict[Path, object] = {
+        SKINS / family / "cards" / "codes.json": codes(family) for family in {game.family for game in GAMES}
+    }
+    tables[SKINS / "hochspannung" / "cards" / "corners.json"] = corners()
+    tables |= {CARDS / "words" / f"{language}.json": words(language) for language in LANGUAGES}
+    return {path: written(table) for path, table in tables.items()}
 
 
 def written(table: object) -> str:

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** What the gallery alone needs is not carried to every device. */
-const isShell = (file: string): boolean => !/(Gallery|Scenes|States)-|\.map$/.test(file)
+const isShell = (file: string): boolean => !/Gallery-|\.map$/.test(file)
 
 export function serviceWorker(): Plugin {
   return {

@@ -13,12 +13,11 @@ from lastcard.games import GAMES
 from tools.faces import codes, files
 
 FILES = files()
-CODES = codes()
 MOVES = 300
 """So far a game is played, at most, to see which cards it shows."""
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-3:]))
 def test_the_table_in_the_page_is_the_one_of_the_games(path: Path) -> None:
     """Run tools/faces.py where this fails."""
     assert path.read_text(encoding="utf-8") == FILES[path]
@@ -27,7 +26,7 @@ def test_the_table_in_the_page_is_the_one_of_the_games(path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_view_shows_a_card_that_is_not_listed(game: Game) -> None:
     state = game.rules(game.most, game.settings()).start(7)
-    assert shown_in(state, game.most) - set(CODES[game.name]) == set()
+    assert shown_in(state, game.most) - set(codes(game.family)[game.name]) == set()
 
 
 def shown_in(state: State, seats: int) -> set[str]:

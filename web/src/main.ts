@@ -1,5 +1,6 @@
 // The door: styles first, then the page that the address names.
 import './lib/style/index.css'
+import './lib/games/cloths'
 import './lib/forms.css'
 import { mount } from 'svelte'
 import App from './App.svelte'

@@ -18,9 +18,7 @@ export interface View {
 
 /** How a `do` ended: kept, refused with a reason, or lost with the connection (then nobody knows yet). */
 export type Answer =
-  | { kept: true; update: Update }
-  | { kept: false; refused: RefusedAct }
-  | { kept: false; refused: null }
+  { kept: true; update: Update } | { kept: false; refused: RefusedAct } | { kept: false; refused: null }
 
 export type Connection = 'joining' | 'here' | 'lost' | 'left'
 

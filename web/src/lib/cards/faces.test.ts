@@ -2,29 +2,36 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import Card from './Card.svelte'
-import FACES from './faces.json'
 import { kitOf, loadFaces, speak } from './faces.svelte'
 
-const GAMES = Object.entries(FACES) as [string, string[]][]
+const CODES = import.meta.glob<Record<string, string[]>>('../games/*/cards/codes.json', {
+  eager: true,
+  import: 'default',
+})
+/** The name of every game, its family, and the codes of its cards. */
+const GAMES = Object.entries(CODES).flatMap(([path, games]) =>
+  Object.entries(games).map(([game, codes]) => [game, path.split('/')[2] ?? '', codes] as const),
+)
+const FAMILIES = new Map<string, string>(GAMES.map(([game, family]) => [game, family]))
 
 // The drawing inside a card, and what it is called.
 function drawn(game: string, code: string, more = {}): { body: string; name: string } {
-  const { body } = render(Card, { props: { game, code, ...more } })
+  const { body } = render(Card, { props: { family: FAMILIES.get(game) ?? game, code, ...more } })
   const name = /aria-label="([^"]*)"/.exec(body)?.[1] ?? ''
   const inside = body.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<!--[\s\S]*?-->/g, '')
   return { body: inside, name }
 }
 
 beforeAll(async () => {
-  await Promise.all(GAMES.map(([game]) => loadFaces(game)))
+  await Promise.all(GAMES.map(([, family]) => loadFaces(family)))
 })
 
 describe.each(['en', 'de', 'fr'])('in %s', (language) => {
   beforeAll(() => speak(language))
 
-  test.each(GAMES)('every card of %s has a face and a name of its own', (game, codes) => {
+  test.each(GAMES)('every card of %s has a face and a name of its own', (game, family, codes) => {
     const faces = codes.map((code) => drawn(game, code))
-    expect(codes.filter((code) => !kitOf(game)?.knows(code))).toEqual([])
+    expect(codes.filter((code) => !kitOf(family)?.knows(code))).toEqual([])
     expect(faces.filter(({ name }) => name === '' || /undefined|[{}]/.test(name))).toEqual([])
     expect(new Set(faces.map(({ name }) => name)).size).toBe(codes.length)
     expect(new Set(faces.map(({ body }) => body)).size).toBe(codes.length)

@@ -13,7 +13,7 @@ export interface Words {
 
 // What may be said of a card besides its code.
 export interface Details {
-  corners?: readonly number[] // of a Hochspannung card, if the view tells them
+  corners?: readonly number[] // the numbers in its corners, if the view tells them
   stands?: number // the number that a free card was declared as
   used?: boolean // of a power card
 }
@@ -29,6 +29,8 @@ export interface Kit {
   Face: Component<FaceProps>
   Back: Component<{ deck: Deck }>
   deckOf(code: string): Deck
+  // Which deck lies at a place of the table; a hand card's, if nothing is said.
+  deckAt?(place: string): Deck
   nameOf(code: string, words: Words, details: Details): string
   knows(code: string): boolean
 }

@@ -4,6 +4,7 @@ import { drafted, wanted, withChairs } from './draft'
 
 const sheet: BoxSheet = {
   name: 'schwupps',
+  family: 'schwupps',
   title: 'Schwupps',
   fewest: 2,
   most: 5,
@@ -11,6 +12,7 @@ const sheet: BoxSheet = {
   tournament: 0,
   prefixes: ['SW'],
   advice: true,
+  real_time: false,
   options: [{ name: 'limit', clause: 'SW-74', default: 1000, words: [], least: 1, most: 100_000 }],
   levels: [{ name: 'dice' }, { name: 'regular' }, { name: 'plans' }],
 }

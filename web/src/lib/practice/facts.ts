@@ -1,6 +1,6 @@
 // What somebody knows by heart: answers to 7×8 and the like with their times, kept on this device for thirty days.
 import { keep, kept, settings } from '../settings.svelte'
-import corners from '../cards/hochspannung/corners.json'
+import corners from '../games/hochspannung/cards/corners.json'
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 

@@ -19,6 +19,7 @@ const fetch = async (code: string, game: number, eyes: number, first: number, co
     code,
     game_number: game,
     game: 'schwupps',
+    family: 'schwupps',
     names: ['Ada', 'Bo'],
     options: {},
     eyes,

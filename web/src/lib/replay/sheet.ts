@@ -7,6 +7,7 @@ export function asItWas(table: TableSheet, replay: Replay, position: number): Ta
   return {
     ...table,
     game: replay.game,
+    family: replay.family,
     options: replay.options,
     phase: over ? 'over' : 'playing',
     seats: replay.names.map((name, seat) => ({

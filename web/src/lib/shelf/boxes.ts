@@ -1,77 +1,42 @@
-// The boxes on the shelf: which games share one, what is drawn on the lid, how long and how hard.
+// The boxes on the shelf: which games share one, how large it is, how long and how hard.
+import { DESIGNS } from '../games'
 import type { BoxSheet } from '../wire'
 
-export interface Box {
-  /** The game that gives the box its cloth and its place; further ones are chosen within. */
-  family: string
-  games: string[]
+/** How a family's box looks, and what stands on it. */
+export interface BoxDesign {
+  /** Its place on the shelf, from 1. */
+  place: number
   large: boolean
   minutes: number
   hard: number
   /** How many sit down when nobody says otherwise. */
   chairs: number
-  /** Three faces for the lid: left, middle, right. Without a name: the back of the deck. */
-  lid: string[]
+  /** Does the game tell which products somebody knows by heart? */
+  practice?: boolean
 }
 
-export const BOXES: readonly Box[] = [
-  {
-    family: 'hochspannung',
-    games: ['hochspannung', 'unter-spannung', 'hochspannung+unter-spannung'],
-    large: true,
-    minutes: 20,
-    hard: 2,
-    chairs: 4,
-    lid: ['9x6', '7x8', ''],
-  },
-  {
-    family: 'frantic',
-    large: true,
-    minutes: 45,
-    hard: 4,
-    chairs: 4,
-    lid: ['gsk', 'r5', 'ca'],
-    games: ['frantic', 'frantic+troublemaker', 'frantic+supercharge', 'frantic+troublemaker+supercharge'],
-  },
-  { family: 'schwupps', games: ['schwupps'], large: false, minutes: 20, hard: 3, chairs: 3, lid: ['+2', 'y3', 'b9'] },
-  {
-    family: 'multiplication',
-    games: ['multiplication'],
-    large: false,
-    minutes: 15,
-    hard: 1,
-    chairs: 3,
-    lid: ['24', '36', 'free'],
-  },
-  {
-    family: 'math-attack',
-    games: ['math-attack'],
-    large: false,
-    minutes: 10,
-    hard: 2,
-    chairs: 2,
-    lid: ['+7', '-double', 'block'],
-  },
-]
+export interface Box extends BoxDesign {
+  /** Gives the box its cloth and its name. */
+  family: string
+  /** The games within, of which one is chosen. */
+  games: string[]
+}
 
-/** A box for a game that nobody has drawn a lid for yet. */
-const plain = (game: BoxSheet): Box => ({
-  family: game.name,
-  games: [game.name],
+/** A box for a family that nobody has drawn a lid for yet. */
+const plain = (game: BoxSheet): BoxDesign => ({
+  place: Infinity,
   large: false,
   minutes: 0,
   hard: 0,
   chairs: Math.min(4, game.most),
-  lid: ['', '', ''],
 })
 
-/** The boxes for what the server has, in the shelf's order; a game without a box of ours gets a plain one. */
+/** The boxes for what the server has, a family each, in the shelf's order; those without a design of ours come last. */
 export function shelved(games: readonly BoxSheet[]): Box[] {
-  const there = new Set(games.map((game) => game.name))
-  const known = BOXES.map((box) => ({ ...box, games: box.games.filter((name) => there.has(name)) }))
-  const named = new Set(known.flatMap((box) => box.games))
-  return [...known.filter((box) => box.games.length > 0), ...games.filter((game) => !named.has(game.name)).map(plain)]
+  const families = new Set([...DESIGNS.keys(), ...games.map((game) => game.family)])
+  return [...families].flatMap((family) => {
+    const within = games.filter((game) => game.family === family)
+    const design = DESIGNS.get(family) ?? within.map(plain)[0]
+    return design && within.length > 0 ? [{ ...design, family, games: within.map((game) => game.name) }] : []
+  })
 }
-
-/** The box that a game lies in. */
-export const boxOf = (game: string): Box | undefined => BOXES.find((box) => box.games.includes(game))

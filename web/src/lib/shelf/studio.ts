@@ -2,7 +2,8 @@
 import { render } from 'svelte/server'
 import Card from '../cards/Card.svelte'
 import { loadFaces, speak } from '../cards/faces.svelte'
-import { BOXES } from './boxes'
+
+const LIDS = import.meta.glob<string[]>('../games/*/lid.ts', { eager: true, import: 'lid' })
 
 const plain = (body: string): string =>
   body
@@ -14,9 +15,10 @@ const plain = (body: string): string =>
 export async function drawn(language: string): Promise<Record<string, string[]>> {
   await speak(language)
   const lids: Record<string, string[]> = {}
-  for (const { family: game, lid } of BOXES) {
-    await loadFaces(game)
-    lids[game] = lid.map((code) => plain(render(Card, { props: { game, code, quiet: true } }).body))
+  for (const [path, lid] of Object.entries(LIDS)) {
+    const family = path.split('/')[2] ?? ''
+    await loadFaces(family)
+    lids[family] = lid.map((code) => plain(render(Card, { props: { family, code, quiet: true } }).body))
   }
   return lids
 }

@@ -4,7 +4,7 @@
 // stands for is kept unseen, so that ending a flight early leaves everything in its place.
 import { mount, unmount } from 'svelte'
 import Card from '../cards/Card.svelte'
-import type { Deck } from '../cards/kit'
+import { kitOf } from '../cards/faces.svelte'
 import { seenAt } from './drag'
 import { seatOf, type Moved } from './telling'
 
@@ -76,13 +76,13 @@ export class Flights {
   }
 
   /** Lets these cards fly, now that the table has changed; whatever was still under way ends at once. */
-  fly(moved: readonly Moved[], game: string, moving: boolean): void {
+  fly(moved: readonly Moved[], family: string, moving: boolean): void {
     this.finish()
     if (!moving || document.hidden) return
     const after = this.#measurePlaces()
     const fresh = this.#handCards().filter((element) => !this.#held.has(element.dataset.key ?? ''))
     const apart = moved.length > 1 ? Math.min(APART, (LONGEST - 420) / (moved.length - 1)) : 0
-    moved.forEach((each, index) => this.#send(each, game, after, fresh, index * apart))
+    moved.forEach((each, index) => this.#send(each, family, after, fresh, index * apart))
     this.#slideHand()
   }
 
@@ -107,14 +107,14 @@ export class Flights {
     return found
   }
 
-  #send(moved: Moved, game: string, after: Map<string, Spot>, fresh: HTMLElement[], delay: number): void {
+  #send(moved: Moved, family: string, after: Map<string, Spot>, fresh: HTMLElement[], delay: number): void {
     const target = this.#targetOf(moved, fresh)
     const from = this.#sourceOf(moved) ?? after.get(moved.from)
     const to = target ? spotOf(target) : after.get(moved.to)
     if (!from || !to || !(to.width > 0) || !(from.width > 0) || (moved.from === moved.to && !target)) return
     const length = lasting(moved)
     const turns = moved.card !== '' && from.back && !to.back
-    const flight = this.#copy(moved, game, to, turns, moved.card === '' || (to.back && from.back))
+    const flight = this.#copy(moved, family, to, turns, moved.card === '' || (to.back && from.back))
     const options = { duration: length, delay, easing: length === 420 ? SWAP : EASE, fill: 'both' as const }
     flight.animations.push(flight.copy.animate(path(from, to), options))
     if (turns) flight.animations.push(...turnOver(flight.copy, options))
@@ -151,18 +151,18 @@ export class Flights {
     return this.#places.get(moved.from)
   }
 
-  #copy(moved: Moved, game: string, to: Spot, turns: boolean, hidden: boolean): Flight {
+  #copy(moved: Moved, family: string, to: Spot, turns: boolean, hidden: boolean): Flight {
     const copy = document.createElement('div')
     copy.className = 'flyer'
     copy.style.cssText = `left:${to.x - to.width / 2}px;top:${to.y}px;--cw:${to.width}px`
     this.#layer.append(copy)
-    const deck = deckOf(moved.from)
+    const deck = kitOf(family)?.deckAt?.(moved.from) ?? 'hand'
     const cards = [
-      mount(Card, { target: side(copy, 'front'), props: { game, code: moved.card, hidden, deck, quiet: true } }),
+      mount(Card, { target: side(copy, 'front'), props: { family, code: moved.card, hidden, deck, quiet: true } }),
     ]
     if (turns)
       cards.push(
-        mount(Card, { target: side(copy, 'behind'), props: { game, code: '', hidden: true, deck, quiet: true } }),
+        mount(Card, { target: side(copy, 'behind'), props: { family, code: '', hidden: true, deck, quiet: true } }),
       )
     const flight: Flight = { copy, cards, animations: [] }
     this.#running.add(flight)
@@ -195,13 +195,6 @@ export class Flights {
       this.#sliding.push(element.animate({ translate: [`${dx}px ${dy}px`, '0px 0px'] }, options))
     }
   }
-}
-
-/** Which deck lies at a place: events, rules and power cards have backs of their own. */
-function deckOf(place: string): Deck {
-  if (place === 'events') return 'event'
-  if (place === 'schwupps' || place.startsWith('rule')) return 'rule'
-  return place.startsWith('power') ? 'power' : 'hand'
 }
 
 function side(copy: HTMLElement, name: string): HTMLElement {

@@ -10,12 +10,12 @@ function letter(of: string): number {
 
 const wide = (line: string): number => [...line].reduce((sum, of) => sum + letter(of), 0)
 
-const HYPHENS: Record<string, string> = {
-  Counterattack: 'Counter-|attack',
-  Troublemaker: 'Trouble-|maker',
-  Troublecharger: 'Trouble-|charger',
-  Pustekuchen: 'Puste-|kuchen',
-}
+// Long names of one word say in the folder of their game where they break.
+const FOUND = import.meta.glob<Record<string, string>>('../../games/*/cards/hyphens.ts', {
+  eager: true,
+  import: 'HYPHENS',
+})
+const HYPHENS: Record<string, string> = Object.assign({}, ...Object.values(FOUND))
 
 // The size at which the longest line just fits.
 export function fitting(lines: readonly string[], width: number, most: number): number {

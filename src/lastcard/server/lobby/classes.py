@@ -1,4 +1,4 @@
-"""A class: one code for all, a teacher who sees who is there, and tables for everybody in one go."""
+"""Classes: children join with one code, the teacher sees who is there and seats everybody at tables."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ HEARD: Final = 4_000
 
 
 class NoLesson(Exception):
-    """There is no lesson with this code, or not for whoever asks."""
+    """There is no lesson with this code and token."""
 
 
 def new_lesson_code() -> str:
-    """Six digits to write on a board; a table's code has five characters."""
+    """A code of six digits to write on a board; a table's code has five characters."""
     return str(100_000 + secrets.randbelow(900_000))
 
 
 class Classes:
-    """All lessons. What they need is in the store, so that any node can serve them."""
+    """The lessons of all nodes: everything about them is in the store."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -55,7 +55,7 @@ class Classes:
         self.store = lobby.services.store
 
     async def begin(self) -> Lesson:
-        """A new lesson, and the token that proves its teacher."""
+        """Begin a lesson; returns its code and the token of its teacher."""
         token = new_token()
         while True:
             lesson = KeptLesson(new_lesson_code(), proof_of(token), self.services.now() + LASTS)
@@ -63,14 +63,14 @@ class Classes:
                 return Lesson(lesson.code, token)
 
     async def taught(self, code: str, token: str) -> KeptLesson:
-        """The lesson of a teacher; raises NoLesson."""
+        """Find the lesson of a teacher; raises NoLesson."""
         lesson = await self.store.lesson(code)
         if lesson is None or lesson.until < self.services.now() or not is_proven(token, lesson.proof):
             raise NoLesson(code)
         return lesson
 
     async def register(self, code: str, token: str) -> Register:
-        """Who is in the class, and where."""
+        """List who is in the class, and at which table."""
         lesson, now = await self.taught(code, token), self.services.now()
         sheets = [
             PupilSheet(pupil.number, pupil.name, pupil.sits, now - pupil.seen < HERE)
@@ -79,7 +79,7 @@ class Classes:
         return Register(code, lesson.until, sheets, lesson.seated.split())
 
     async def enrol(self, code: str, name: str) -> Pupil:
-        """A child comes in under a first name; raises NoLesson or Taken."""
+        """Add a child under a first name; raises NoLesson or Taken."""
         lesson, now = await self.store.lesson(code), self.services.now()
         if lesson is None or lesson.until < now:
             raise NoLesson(code)
@@ -94,7 +94,7 @@ class Classes:
         return Pupil(pupil.number, token)
 
     async def hello(self, code: str, hello: Hello) -> Called:
-        """A child is here, perhaps back from a table; where is it called to? Raises NoLesson."""
+        """Note that a child is here; returns the table that it is called to. Raises NoLesson."""
         pupil = await self.store.pupil(code, hello.number)
         if pupil is None or not is_proven(hello.token, pupil.proof):
             raise NoLesson(code)
@@ -104,13 +104,13 @@ class Classes:
         return Called(pupil.name, sits)
 
     async def dismiss(self, code: str, token: str, number: int) -> Register:
-        """The teacher sends somebody out who does not belong there."""
+        """Remove somebody from the class for the teacher."""
         await self.taught(code, token)
         await self.store.dismiss(code, number)
         return await self.register(code, token)
 
     async def seat(self, code: str, wanted: Placing) -> Register:
-        """Tables for all who are there and sit nowhere; raises NoLesson or BadTable."""
+        """Set up tables for all children who are there and have none; raises NoLesson or BadTable."""
         register = await self.register(code, wanted.token)
         waiting = [pupil.number for pupil in register.pupils if pupil.here and not pupil.table]
         secrets.SystemRandom().shuffle(waiting)
@@ -124,11 +124,11 @@ class Classes:
         return await self.register(code, wanted.token)
 
     async def end(self, code: str, token: str) -> None:
-        """The lesson is over: nothing of it stays."""
+        """End a lesson and delete all of it."""
         await self.forget(await self.taught(code, token))
 
     async def forget(self, lesson: KeptLesson) -> None:
-        """Wipe out a lesson with its tables: first so that nobody finds them, then what was still written."""
+        """Delete a lesson and its tables: twice, because entries may be written meanwhile."""
         codes = lesson.seated.split()
         await self.store.forget_tables(codes)
         for code in codes:
@@ -137,25 +137,25 @@ class Classes:
         await self.store.forget_lesson(lesson.code)
 
     async def sweep_on(self) -> None:
-        """Forget old lessons again and again, as long as this task runs."""
+        """Delete old lessons again and again, as long as this task runs."""
         while True:
             await asyncio.sleep(SWEEP)
             with contextlib.suppress(NotStored):
                 await self.sweep()
 
     async def sweep(self) -> None:
-        """Forget lessons whose time is up."""
+        """Delete lessons whose time is over."""
         for lesson in await self.store.old_lessons(self.services.now()):
             await self.forget(lesson)
 
 
 def fewest_at(game: str) -> int:
-    """How many a game needs at least."""
+    """The fewest players of a game."""
     return next((each.fewest for each in all_games() if each.name == game), 2)
 
 
 def most_at(game: str) -> int:
-    """How many may play a game."""
+    """The most players of a game."""
     return next((each.most for each in all_games() if each.name == game), 8)
 
 

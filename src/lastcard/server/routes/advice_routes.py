@@ -68,13 +68,13 @@ def is_open(log: TableLog, decision: int) -> bool:
 
 
 def late() -> HttpProblem:
-    """The table has gone on meanwhile."""
+    """The problem of a decision that is no longer open."""
     return HttpProblem(409, "late", Words("clause.table.late"))
 
 
 @get("/api/tables/{code:str}/games/{number:int}/review", responses=problems(400, 404, 429, 503))
 async def review(node: OurNode, request: HttpRequest, code: TableCode, number: GameNumber) -> Review:
-    """What would have been better in a game that is over, as far as is known; who asks first begins it."""
+    """Review a game that is over, as far as the review has come; the first request begins it."""
     found = await table_of(node, code)
     try:
         known = node.services.reviews.ask(found.log.code, number)
@@ -84,7 +84,7 @@ async def review(node: OurNode, request: HttpRequest, code: TableCode, number: G
 
 
 async def begun(node: OurNode, request: HttpRequest, log: TableLog, number: int) -> Review:
-    """A review that has just begun, if the game is over and can be reviewed."""
+    """Begin a review, if the game is over and can be reviewed."""
     admit(node, request)
     services = node.services
     record = await record_of(services.store, log, number)

@@ -19,7 +19,7 @@ ClassCode = Annotated[str, Parameter(min_length=6, max_length=6, pattern="^[0-9]
 
 
 def no_lesson() -> HttpProblem:
-    """Nobody is told whether the code or the token was wrong."""
+    """The problem of a wrong code or token; it does not say which."""
     return HttpProblem(404, "no-lesson")
 
 
@@ -32,7 +32,7 @@ async def begin(node: OurNode, request: HttpRequest) -> Lesson:
 
 @post("/api/classes/{code:str}/register", status_code=200, responses=problems(400, 404, 413, 503))
 async def register(node: OurNode, code: ClassCode, data: Teacher) -> Register:
-    """Who is there, for the teacher."""
+    """List the class for the teacher."""
     try:
         return await node.classes.register(code, data.token)
     except NoLesson:
@@ -53,7 +53,7 @@ async def enrol(node: OurNode, request: HttpRequest, code: ClassCode, data: NewP
 
 @post("/api/classes/{code:str}/hello", status_code=200, responses=problems(400, 404, 413, 503))
 async def hello(node: OurNode, code: ClassCode, data: Hello) -> Called:
-    """A child is here: where is it called to?"""
+    """Note that a child is here; says where it is called to."""
     try:
         return await node.classes.hello(code, data)
     except NoLesson:
@@ -71,7 +71,7 @@ async def dismiss(node: OurNode, code: ClassCode, data: Dismissal) -> Register:
 
 @post("/api/classes/{code:str}/tables", responses=problems(400, 404, 413, 429, 503))
 async def seat(node: OurNode, request: HttpRequest, code: ClassCode, data: Placing) -> Register:
-    """Tables for all who wait."""
+    """Set up tables for all who wait."""
     admit(node, request)
     try:
         return await node.classes.seat(code, data)

@@ -33,7 +33,7 @@ def acceptor(node: ServerNode) -> Acceptor:
 
 
 def is_ours(headers: Headers) -> bool:
-    """A browser tells which page opened the socket: only ours may; a program tells nothing."""
+    """Does our own page or a program open this socket? A browser names its page, a program names none."""
     origins = headers.get_all("Origin")
     try:
         return not origins or [urlsplit(origin).netloc for origin in origins] == headers.get_all("Host")

@@ -11,7 +11,7 @@ from lastcard.words import FAMILY, LANGUAGES, sentences
 
 
 def is_language(language: str) -> bool:
-    """Is it one of ours, gentle or not?"""
+    """Is there such a language, in its plain or its gentle form?"""
     return language.removesuffix(FAMILY) in LANGUAGES
 
 

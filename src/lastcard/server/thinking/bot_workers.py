@@ -1,4 +1,4 @@
-"""Bots that take their time think in processes of their own, so that no table waits for another's bot.
+"""Slow bots think in worker processes, so that no table waits for another table's bot.
 
 Only text and numbers cross the border. A worker rebuilds the game from its moves and shows the bot its view;
 a table always goes to the same worker, which remembers where it was.
@@ -29,11 +29,11 @@ Result = TypeVar("Result")
 
 MOST_GAMES: Final = 256
 PATIENCE: Final = 10.0
-"""Seconds until a bot is taken to hang."""
+"""Seconds after which a bot counts as hanging."""
 
 
 class BotRequest(Struct, frozen=True, array_like=True):
-    """What a bot is asked: which game, its moves from number `first` on, which seat, bot and dice."""
+    """A request to a bot: the game, its moves from number `first` on, the seat, the bot and its dice."""
 
     table: str
     game: str
@@ -81,7 +81,7 @@ FORGOTTEN: Final = ("", -1)
 
 
 def answer(request: BotRequest) -> tuple[str, int] | None:
-    """In a worker: the move and its delay; None lets the moment pass; FORGOTTEN asks for all moves again."""
+    """In a worker: choose a move and its delay; None passes, FORGOTTEN asks for all moves again."""
     known = _known.pop(request.table, None)
     if request.first == 0:
         known = KnownGame(request)
@@ -101,7 +101,7 @@ def answer(request: BotRequest) -> tuple[str, int] | None:
 
 
 class Advice(Struct, frozen=True, array_like=True):
-    """What to do, on which decision, and the share of the win it promises, if that was weighed."""
+    """The move to make, its decision, and the share of the win that it promises, if known."""
 
     decision: int
     move: str
@@ -109,7 +109,7 @@ class Advice(Struct, frozen=True, array_like=True):
 
 
 def advise(request: BotRequest) -> Advice | None:
-    """In a worker: what the strongest bot would do with the view of a seat; None if it has nothing to do."""
+    """In a worker: ask the strongest bot for a move of a seat; None if the seat has no move."""
     known = KnownGame(request)
     known.follow(0, request.moves)
     state = known.state

@@ -1,4 +1,4 @@
-"""Hints for whoever is to act: what the strongest bot would do with the view of that seat.
+"""Hints for a seat that has to act: the move that the strongest bot would make with its view.
 
 A hint is thought over where the bots think, once for each moment, however often it is asked for. It goes to
 the seat that asked, over HTTP, and to nobody else.

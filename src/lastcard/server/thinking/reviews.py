@@ -1,4 +1,4 @@
-"""Reviews of finished games: what the strongest bot thinks of them, thought over where the bots think.
+"""Reviews of finished games by the strongest bot, computed in the bot workers.
 
 A review is thought over in short stretches, so that a bot at a table never waits long for its turn. It goes
 on while somebody asks for it, and is kept for the next one who does.
@@ -39,7 +39,7 @@ TRIES: Final = 3
 
 
 class ReviewStretch(Struct, frozen=True, array_like=True):
-    """What a worker is asked: go on with this game, from behind so many moves."""
+    """A request to a worker: review this game after so many moves."""
 
     game: str
     record: str
@@ -62,7 +62,7 @@ _left_off: OrderedDict[tuple[str, int], Iterator[advice.Remark]] = OrderedDict()
 
 
 def look(stretch: ReviewStretch) -> StretchResult:
-    """In a worker: the next stretch of a game. It goes on where it left off, if it still knows."""
+    """In a worker: review the next stretch of a game; go on from memory if that is possible."""
     remarks = _left_off.pop((stretch.game, stretch.first), None) or begin(stretch)
     until = time.monotonic() + STRETCH
     chose, better = [], []
@@ -131,7 +131,7 @@ class GameReview:
         return self.task is not None and not self.task.done()
 
     async def go_on(self, bot_workers: BotWorkers) -> None:
-        """Stretch by stretch, to the end or until nobody asks any more."""
+        """Review stretch by stretch, to the end or until nobody asks any more."""
         while not self.is_done() and time.monotonic() - self.asked < FORSAKEN:
             try:
                 self._take(await bot_workers.think(self.game, look, self._next()))

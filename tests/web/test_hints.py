@@ -47,7 +47,7 @@ def test_a_hint_is_told_lit_up_and_gone_with_the_turn(visit: Visit, viewport: di
     button.click()
     move = hinted(page)
     expect(page.locator("[data-hint] [role=status]")).to_have_text(
-        re.compile(r"^Hint: .+ on (your|the other) line\. It wins \d+\s% of the games from here\.$")
+        re.compile(r"^Hint: .+ on (your line|the line of Kit)\. It wins \d+\s% of the games from here\.$")
     )
     note = page.locator("[data-hint] [role=status]").bounding_box()
     assert note is not None

@@ -43,6 +43,8 @@ export class TableSocket {
   view = $state.raw<View | null>(null)
   /** The legal moves; null where finding the move is the game. */
   moves = $state.raw<string[] | null>(null)
+  /** The name of each legal move, in the same order. */
+  moveNames = $state.raw<Spoken[]>([])
   says = $state.raw<Spoken[]>([])
   sheet = $state.raw<TableSheet | null>(null)
   timer = $state.raw<Timer | null>(null)
@@ -153,6 +155,7 @@ export class TableSocket {
       ping,
       rtt: this.rtt,
       says: this.#aloud,
+      names: true,
     }
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(join))
   }
@@ -178,7 +181,7 @@ export class TableSocket {
     this.number = Math.max(this.number, update.number)
     if (update.you !== undefined) this.you = update.you
     if (update.view) this.view = shown(this.view, update.view)
-    if (update.moves) this.moves = update.moves
+    if (update.moves) [this.moves, this.moveNames] = [update.moves, update.names ?? []]
     if (update.says) this.says = update.says
     if (update.table) this.sheet = update.table
     if (update.timer) this.timer = update.timer.until ? update.timer : null

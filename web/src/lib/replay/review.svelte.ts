@@ -1,24 +1,13 @@
 // What the strongest bot thinks of a finished game: asked for again and again until it has come to the end.
 import { api, Trouble } from '../http'
-import { named } from '../table/notation'
 import type { RemarkSheet, Review, Spoken } from '../wire'
 import { words } from '../words.svelte'
 
 const PAUSE = 700
-const DECLARED = /^(\d+)=(\d+)x(\d+)$/
-
-/** A move as it is named in a sentence about somebody. */
-export function moveName(text: string, seat: number, names: readonly string[]): string {
-  const [, number, a, b] = DECLARED.exec(text) ?? []
-  if (number && a && b) return words.of('page.remark.declare', { number, a, b })
-  const spoken = named(text, seat, names.length, (key) => words.has(key))
-  const told = `page.remark.${spoken.key.replace('move.', '')}`
-  return words.say(words.has(told) ? { key: told, values: spoken.values } : spoken, names)
-}
 
 /** What would have been better, in a sentence. */
 export function remarkText(remark: RemarkSheet, names: readonly string[]): string {
-  const better = moveName(remark.better, remark.seat, names)
+  const better = words.say(remark.better_name, names)
   return words.of('page.review.better', { better, much: remark.much, little: remark.little })
 }
 

@@ -3,7 +3,16 @@ import { Trouble } from '../http'
 import type { Review } from '../wire'
 import { Reviewer } from './review.svelte'
 
-const remark = (n: number) => ({ n, seat: 0, played: 'draw', better: '24=4x6', little: 31, much: 45 })
+const remark = (n: number) => ({
+  n,
+  seat: 0,
+  played: 'draw',
+  better: '24=4x6',
+  played_name: { key: 'move.draw', values: {} },
+  better_name: { key: 'multiplication.move-discard', values: { card: '24', a: 4, b: 6 } },
+  little: 31,
+  much: 45,
+})
 const after = (done: number): Review => ({
   done,
   moves: 9,

@@ -2,9 +2,8 @@
 import { getContext, setContext } from 'svelte'
 import { WATCHER, type Answer, type View } from '../net.svelte'
 import { words } from '../words.svelte'
-import type { RefusedAct, UpdateStep, TableSheet, Timer } from '../wire'
+import type { RefusedAct, Spoken, UpdateStep, TableSheet, Timer } from '../wire'
 import { ring } from './hearing'
-import { cardIn, likewise, named } from './notation'
 
 /** What the screen is given to show, and where it sends what is done. */
 export interface Seen {
@@ -13,6 +12,8 @@ export interface Seen {
   you: number
   /** The legal moves; null where finding the move is the game. */
   moves: string[] | null
+  /** The name of each legal move, in the same order. */
+  moveNames: readonly Spoken[]
   readonly: boolean
   timer: Timer | null
   /** What led to this view. */
@@ -51,6 +52,7 @@ export class Tabletop {
   #seen: () => Seen
   #ring: ReturnType<typeof setTimeout> | undefined
   #asked = -1
+  #named = $derived(new Map(this.moves.map((move, at) => [move, this.#seen().moveNames[at]])))
   /** The key of the card held up, and the moves it could still become. */
   held = $state('')
   objection = $state.raw<Objection | null>(null)
@@ -127,20 +129,43 @@ export class Tabletop {
     return this.#seen().now()
   }
 
-  /** The moves that name a card of the hand. */
+  /** The name of a legal move, and in its values where it belongs. */
+  nameOf(move: string): Spoken | undefined {
+    return this.#named.get(move)
+  }
+
+  /** The card of the hand that a legal move plays, if it plays one. */
+  cardOf(move: string): string | undefined {
+    const card = this.nameOf(move)?.values?.card
+    return typeof card === 'string' && this.hand.includes(card) ? card : undefined
+  }
+
+  /** The seat that a legal move aims at, if it aims at one. */
+  seatOf(move: string): number | undefined {
+    const seat = this.nameOf(move)?.values?.seat
+    return typeof seat === 'number' ? seat : undefined
+  }
+
+  /** The moves that play a card of the hand. */
   with(card: string): string[] {
-    return this.moves.filter((move) => cardIn(move, this.hand) === card)
+    return this.moves.filter((move) => this.cardOf(move) === card)
   }
 
-  /** The moves that name no card of the hand. */
+  /** The moves that play no card of the hand. */
   get others(): string[] {
-    return this.moves.filter((move) => cardIn(move, this.hand) === undefined)
+    return this.moves.filter((move) => this.cardOf(move) === undefined)
   }
 
-  /** A move as it is named on a button. */
-  label(text: string): string {
-    const spoken = named(text, this.player, this.seats, (key) => words.has(key))
-    return words.say(spoken, this.names)
+  /** A move as it is named on a button; one that is not listed by its own sentence or its notation. */
+  label(move: string): string {
+    const unlisted = words.has(`move.${move}`) ? { key: `move.${move}` } : { key: 'move.plain', values: { text: move } }
+    return this.say(this.nameOf(move) ?? unlisted)
+  }
+
+  /** The attempt that a card stands for which cannot be played: the first of these moves, with that card instead. */
+  likewise(card: string, moves: readonly string[] = this.moves): string {
+    const move = moves.find((each) => this.cardOf(each) !== undefined)
+    return move?.replace(this.cardOf(move) ?? '', card) ?? card
   }
 
   /** A sentence of the table, spoken to this reader. */
@@ -153,13 +178,16 @@ export class Tabletop {
     this.held = this.held === key ? '' : key
   }
 
-  /** A card of the hand is chosen: played if that can mean one thing only, else held up to choose how. */
-  pick(key: string, card: string): void {
+  /**
+   * A card of the hand is chosen: played if that can mean one thing only, else held up to choose how. One that cannot
+   * be played is tried like one of the moves `alike`, so that the table says why not.
+   */
+  pick(key: string, card: string, alike: readonly string[] = this.moves): void {
     if (this.readonly || this.watching) return
     const ways = this.with(card)
     if (ways.length === 1 && ways[0]) void this.do(ways[0], key)
     else if (ways.length > 1) this.hold(key)
-    else void this.do(likewise(this.moves, this.hand, card), key)
+    else void this.do(this.likewise(card, alike), key)
   }
 
   /** Does something; a refusal is kept and shown where the question stands. */

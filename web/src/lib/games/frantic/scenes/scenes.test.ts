@@ -14,8 +14,8 @@ function inks(drawing: string): Set<string> {
   return new Set([...without.matchAll(/(?:fill|stroke)="(#[0-9A-F]{6})"/g)].map((found) => found[1] ?? ''))
 }
 
-test('there are 43 events', () => {
-  expect(EVENTS).toHaveLength(43)
+test('every event has a name', () => {
+  expect(EVENTS).not.toEqual([])
   expect(EVENTS.filter((code) => !(code in WORDS.name))).toEqual([])
 })
 

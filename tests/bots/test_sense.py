@@ -12,7 +12,7 @@ from lastcard.games import GAMES
 from lastcard.shelf import rules_of
 from tests.table import table
 
-TURNS = [game for game in GAMES if "spannung" not in game.name]
+TURNS = [game for game in GAMES if not rules_of(game.name, 0, {}).real_time]
 NAMES = [game.name for game in TURNS]
 
 
@@ -39,8 +39,8 @@ def state_game(state: State) -> str:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_glance_and_a_view_lead_to_the_same_choice(name: str) -> None:
-    rules, asked = rules_for(name), 0
-    for seed in range(2):
+    rules, asked, seed = rules_for(name), 0, 0
+    while seed < 2 or asked <= 20:
         state, rng = rules.start(seed), fast(seed)
         while (seats := seats_in(state.to_act())) and asked < 300 * (seed + 1):
             moves = state.moves(seats[0])
@@ -49,7 +49,7 @@ def test_a_glance_and_a_view_lead_to_the_same_choice(name: str) -> None:
             assert greedy_view is greedy_glance
             state.apply(seats[0], moves[rng.below(len(moves))] if seed else greedy_view)
             asked += 1
-    assert asked > 20
+        seed += 1
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -79,9 +79,10 @@ def is_bare(code: str) -> bool:
 
 
 def files() -> dict[Path, str]:
-    """Every table the page needs, as it is to be written."""
+    """Every table the page needs, as it is to be written; a family without a skin needs none."""
+    skinned = {game.family for game in GAMES if (SKINS / game.family).is_dir()}
     tables: dict[Path, object] = {
-        SKINS / family / "cards" / "codes.json": codes(family) for family in {game.family for game in GAMES}
+        SKINS / family / "cards" / "codes.json": codes(family) for family in skinned
     }
     tables[SKINS / "hochspannung" / "cards" / "corners.json"] = corners()
     tables |= {CARDS / "words" / f"{language}.json": words(language) for language in LANGUAGES}

@@ -669,31 +669,3 @@ class Faceted(Event):
 
     def data(self) -> dict[str, object]:
         return {"seen": self.seen}
-
-
-class WritesSomethingElse(Ambush):
-    """An event is written as another."""
-
-    def draw(self, seat: Seat) -> None:
-        super().draw(seat)
-        if self.loud:
-            self.tell(Misspelt())
-
-
-class Misspelt(Event):
-    """Not what it says."""
-
-    def seen_by(self, seat: Seat) -> Event:
-        return self
-
-    def faces(self) -> list[str]:
-        return []
-
-    def words(self) -> Words:
-        return Words("ambush.draws")
-
-    def data(self) -> dict[str, object]:
-        return {"key": "ambush.draws"}
-
-    def json(self) -> str:
-        return '{"key":"ambush.drew"}'

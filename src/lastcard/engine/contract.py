@@ -132,10 +132,6 @@ class Event(metaclass=ABCMeta):
     def data(self) -> dict[str, object]:
         """Plain data for the wire."""
 
-    def json(self) -> str:
-        """The same data as JSON without spaces, where an event is told so often that it pays."""
-        return ""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Glance:

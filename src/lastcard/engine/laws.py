@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 from lastcard.engine.contract import (
@@ -272,8 +271,6 @@ class Trial:
             read = [str(value) for value in seen.words().values.values() if value in self.pack]
             found += [face for face in seen.faces() + read if face not in shown]
             self.must(8, seen.seen_by(before.seat).data() == seen.data(), "an event seen twice tells more")
-            text = seen.json()
-            self.must(8, not text or text == written(seen.data()), "an event is not told as its data")
             watched = event.seen_by(WATCHER)
             self.must(8, seen is event or watched is not event, "a watcher is told more than a seat")
             face = seen is event or seen.data() == watched.data()
@@ -313,11 +310,6 @@ def cards_in(state: State) -> list[str]:
 def texts_of(moves: list[Move]) -> list[str]:
     """The notation of each move."""
     return [move.text() for move in moves]
-
-
-def written(data: dict[str, object]) -> str:
-    """Plain data as JSON without spaces."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def heard(events: tuple[Event, ...], viewer: Seat) -> list[dict[str, object]]:

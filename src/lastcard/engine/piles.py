@@ -90,11 +90,6 @@ class Moved(Event):
             "key": self.key,
         }
 
-    def json(self) -> str:
-        """The same; codes, places and keys are plain letters."""
-        places = f'"from":"{self.source}","to":"{self.target}"'
-        return f'{{"kind":"moved","seat":{self.seat},"card":"{self.card}",{places},"key":"{self.key}"}}'
-
 
 @mypyc_attr(acyclic=True)
 class Told(Event):

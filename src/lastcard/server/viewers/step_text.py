@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lastcard.engine.contract import WATCHER, Event, Seat
+from lastcard.engine.contract import WATCHER, Seat
 from lastcard.server.log.table_log import Happened
 from lastcard.server.wire import encoder, spoken
 
@@ -58,18 +58,13 @@ class StepText:
         text = f'{{"n":{happened.number},"seat":{happened.seat},"at":{happened.at}'
         if happened.events:
             events = [
-                written(event.seen_by(WATCHER) if hidden & (1 << at) else event)
+                (event.seen_by(WATCHER) if hidden & (1 << at) else event).data()
                 for at, event in enumerate(happened.events)
             ]
-            text += f',"events":[{",".join(events)}]'
+            text += ',"events":' + encoder.encode(events).decode()
         if happened.said:
             text += ',"said":' + encoder.encode([spoken(words) for words in happened.said]).decode()
         return (text + "}").encode()
-
-
-def written(event: Event) -> str:
-    """An event as JSON."""
-    return event.json() or encoder.encode(event.data()).decode()
 
 
 def listed(steps: list[bytes]) -> bytes:

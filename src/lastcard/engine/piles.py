@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lastcard.engine.contract import EVERYBODY, WATCHER, Event, Seat, Seats, Words, seat_bit
+from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
 
 
@@ -36,10 +36,6 @@ class Pile:
     def clone(self) -> Pile:
         """The same pile, drawn from on its own."""
         return Pile(self.order, self.at, self.end)
-
-
-HANDS: Final = [f"hand:{seat}" for seat in range(WATCHER)]
-"""The places of the hands: one text for each, however often it is told."""
 
 
 NO_CARDS: Final[list[str]] = []

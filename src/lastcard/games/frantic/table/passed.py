@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
-from lastcard.engine.piles import HANDS
 
 
 @mypyc_attr(acyclic=True)
@@ -43,7 +42,7 @@ class Passed(Event):
             "kind": "moved",
             "seat": self.seat,
             "card": self.card,
-            "from": HANDS[self.seat],
-            "to": HANDS[self.to],
+            "from": f"hand:{self.seat}",
+            "to": f"hand:{self.to}",
             "key": self.key,
         }

@@ -23,7 +23,7 @@ from lastcard.engine.contract import (
     all_seats,
     seat_bit,
 )
-from lastcard.engine.piles import HANDS, Moved, Pile, Told, shuffled
+from lastcard.engine.piles import Moved, Pile, Told, shuffled
 from lastcard.engine.rng import Rng
 from lastcard.engine.windows import Cause, open_window
 from lastcard.games.frantic.cards.demand import Demand
@@ -253,7 +253,7 @@ class Table(Stage["Table"]):
             hand.marks = left(hand.marks, kind, EVERYBODY)
         self.discards.append(kind)
         if self.loud:
-            self.tell(Moved(seat, self.code(kind), HANDS[seat], "discard", EVERYBODY, key))
+            self.tell(Moved(seat, self.code(kind), f"hand:{seat}", "discard", EVERYBODY, key))
 
     def discard(self, seat: Seat, kind: int) -> None:
         """FR-N21: an event puts a card beneath the top of the discard pile; nothing else changes."""
@@ -263,7 +263,7 @@ class Table(Stage["Table"]):
             hand.marks = left(hand.marks, kind, EVERYBODY)
         self.bury(kind)
         if self.loud:
-            self.tell(Moved(seat, self.code(kind), HANDS[seat], "discard", EVERYBODY, "frantic.discards"))
+            self.tell(Moved(seat, self.code(kind), f"hand:{seat}", "discard", EVERYBODY, "frantic.discards"))
 
     def bury(self, kind: int) -> None:
         """Put a card beneath the top of the discard pile."""
@@ -290,7 +290,7 @@ class Table(Stage["Table"]):
         self.hands[seat].add(kind)
         if self.loud:
             card = self.code(kind)
-            self.tell(Moved(seat, card, "draw", HANDS[seat], seat_bit(seat), "frantic.draws"))
+            self.tell(Moved(seat, card, "draw", f"hand:{seat}", seat_bit(seat), "frantic.draws"))
 
     def give(self, giver: Seat, taker: Seat, kind: int, key: str = "frantic.gives", known: Seats = 0) -> None:
         """A card goes from hand to hand; the two see which, and perhaps others."""
@@ -337,7 +337,7 @@ class Table(Stage["Table"]):
             hand.marks = left(hand.marks, kind, known)
         self.lying.append(Lying(seat, kind, known))
         if self.loud:
-            self.tell(Moved(seat, self.code(kind), HANDS[seat], "lying", known, "frantic.sets-aside"))
+            self.tell(Moved(seat, self.code(kind), f"hand:{seat}", "lying", known, "frantic.sets-aside"))
 
     def turn_up(self) -> bool:
         """The top of the draw pile lies open; False, and the round ends soon, if there is none."""
@@ -367,7 +367,7 @@ class Table(Stage["Table"]):
         if self.memory == REMEMBERS:
             hand.marks = noted(hand.marks, kind, EVERYBODY & ~seat_bit(seat))
         if self.loud:
-            self.tell(Moved(seat, self.code(kind), source, HANDS[seat], EVERYBODY, key))
+            self.tell(Moved(seat, self.code(kind), source, f"hand:{seat}", EVERYBODY, key))
 
     def take_up(self, seat: Seat, lying: Lying, key: str) -> None:
         """A card that lay apart comes into a hand; who knew it still does."""
@@ -378,7 +378,7 @@ class Table(Stage["Table"]):
             hand.marks = noted(hand.marks, lying.kind, lying.known & ~seat_bit(seat))
         if self.loud:
             known = lying.known | seat_bit(seat)
-            self.tell(Moved(seat, self.code(lying.kind), "lying", HANDS[seat], known, key))
+            self.tell(Moved(seat, self.code(lying.kind), "lying", f"hand:{seat}", known, key))
 
     def clear_away(self, lying: Lying) -> None:
         """FR-N34: a card that lay apart goes beneath the top of the discard pile."""

@@ -349,41 +349,6 @@ class Glimpse(AmbushView):
         return {**super().zones(), "parry": self.parry}
 
 
-class SharesItsHand(Ambush):
-    """A view gives the own hand as what all see alike."""
-
-    def view(self, seat: Seat) -> View:
-        return Generous(seat, self, cast(AmbushView, super().view(seat)).hand)
-
-
-class Generous(AmbushView):
-    """Shares the hand."""
-
-    def shared(self) -> dict[str, object]:
-        return {"hand": self.data()["hand"]}
-
-    def own(self) -> dict[str, object]:
-        found = self.data()
-        del found["hand"]
-        return found
-
-
-class LosesItsHand(Ambush):
-    """A view has the own hand neither in what is shared nor in what is its own."""
-
-    def view(self, seat: Seat) -> View:
-        return Forgetful(seat, self, cast(AmbushView, super().view(seat)).hand)
-
-
-class Forgetful(AmbushView):
-    """Leaves the hand out."""
-
-    def own(self) -> dict[str, object]:
-        found = self.data()
-        del found["hand"]
-        return found
-
-
 class RepeatsItself(Ambush):
     """Says that the own hand has changed with every move, so that one learns when another's has not."""
 

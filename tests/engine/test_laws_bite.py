@@ -42,8 +42,6 @@ WRONG = {
     "a window that waits for holders": (6, ambush(3, mutants.WaitsForHolders), "what nobody told"),
     "a view that leaks a card": (6, ambush(3, mutants.ShowsACard), "looks different"),
     "a list of moves that leaks a card": (6, ambush(3, mutants.AimsWithCare), "give something away"),
-    "a hand among what all see": (6, ambush(3, mutants.SharesItsHand), "is not what a watcher sees"),
-    "a hand in no part of the view": (6, ambush(3, mutants.LosesItsHand), "do not make the view"),
     "a change where there is none": (6, ambush(3, mutants.RepeatsItself), "is not what has changed"),
     "a change that is not told": (6, ambush(3, mutants.KeepsChangesBack), "is not what has changed"),
     "a zone that comes and goes": (6, ambush(3, mutants.AddsAZone), "other zones than before"),

@@ -167,28 +167,10 @@ class View(Glance, ABC):
         """The table in sentences, from far to near, the own hand last: for the ear and the plain terminal."""
         return []
 
-    def shared(self) -> dict[str, object]:
-        """The part of `data` that is the same in every view of this moment, a watcher's too; it may be empty.
-
-        A front that tells many seats has to write it only once.
-        """
-        return {}
-
-    def own(self) -> dict[str, object]:
-        """The part of `data` that is not `shared`."""
-        return self.data()
-
     def data(self) -> dict[str, object]:
         """The whole view as plain data; two views are alike when this is equal."""
-        return self.signed(self.zones())
-
-    def signed(self, found: dict[str, object]) -> dict[str, object]:
-        """These zones, and whose view it is of which decision."""
+        found = self.zones()
         found["seat"] = self.seat
-        return self.asking(found)
-
-    def asking(self, found: dict[str, object]) -> dict[str, object]:
-        """These zones, and what is asked of whom."""
         found["to_act"] = seats_in(self.to_act)
         found["awaited"] = seats_in(self.awaited)
         found["decision"] = self.decision

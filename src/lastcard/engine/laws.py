@@ -85,7 +85,6 @@ class Trial:
             self.listed(seat)
         for view in views:
             self.secret(view)
-            self.parted(view, views[-1].shared())
         self.views.append(views)
         self.far = self.rng.below(10) == 0
 
@@ -196,13 +195,6 @@ class Trial:
         self.must(6, cards_in(world) == self.pack, "an imagined world has other cards")
         self.unknown(view, world.places())
         self.play_on(world, fast(3), True)
-
-    def parted(self, view: View, shared: dict[str, object]) -> None:
-        """Law 6: what a view shares is what a watcher sees, too, and with what is its own it is the whole."""
-        self.must(6, view.shared() == shared, f"what {view.seat} shares is not what a watcher sees")
-        own = view.own()
-        whole = len(shared) + len(own) == len(view.data()) and {**shared, **own} == view.data()
-        self.must(6, whole, f"what {view.seat} shares and what is its own do not make the view")
 
     def unknown(self, view: View, imagined: dict[str, list[str]]) -> None:
         """Law 6: a place that a seat does not see is not always imagined as it is."""

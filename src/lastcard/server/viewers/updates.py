@@ -40,7 +40,6 @@ class Updates:
         "latest",
         "log",
         "revision",
-        "shared",
         "shared_changes",
         "since",
         "step",
@@ -60,7 +59,6 @@ class Updates:
         self.happened: Final = happened
         self.before: Final = before
         self.head: Final = f'{{"t":"update","number":{self.log.number},"now":{now}'.encode()
-        self.shared = b""
         self.since: Since | None = None
         self.shared_changes = b""
         self.table = b""
@@ -145,9 +143,7 @@ class Updates:
 
     def _whole(self, state: State, seat: Seat) -> bytes:
         """A whole view."""
-        view = state.view(seat)
-        self.shared = self.shared or VIEW + encoder.encode(view.shared())
-        return joined(self.shared, encoder.encode(view.own()))
+        return VIEW + encoder.encode(state.view(seat).data())
 
     def _changes(self, state: State, before: State, seat: Seat) -> bytes:
         """The changes of a view."""

@@ -106,16 +106,6 @@ class FranticView(View):
         found.update(self._private())
         return found
 
-    def own(self) -> dict[str, object]:
-        """What others see otherwise, or not at all."""
-        found = self._private()
-        found["seat"] = self.seat
-        return found
-
-    def shared(self) -> dict[str, object]:
-        """What lies open before everybody, and what is asked of whom."""
-        return self.asking(self._public())
-
     def _public(self) -> dict[str, object]:
         deck = self.deck
         return {

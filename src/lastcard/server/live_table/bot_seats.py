@@ -83,7 +83,7 @@ class BotSeats:
 
     def name_for(self, seat: Seat) -> str:
         """The bot that plays this seat now; nobody if a person or a program does."""
-        if not self.log.piloted & seat_bit(seat):
+        if seat == CLOCK or not self.log.seat_states[seat].piloted:
             return ""
         seat_state = self.log.seat_states[seat]
         return self.services.autopilot if seat_state.away else seat_state.bot
@@ -93,7 +93,7 @@ class BotSeats:
         if not self.audience.is_attended():
             self.stop()
             return
-        if not self.plans and not self.log.piloted:
+        if not self.plans and not any(seat_state.piloted for seat_state in self.log.seat_states):
             return
         asked = self._asked()
         for seat in [seat for seat in self.plans if seat not in asked]:

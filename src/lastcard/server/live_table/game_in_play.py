@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.engine.contract import Seat, Words, seat_bit
+from lastcard.engine.contract import Seat, Words
 from lastcard.engine.sitting import Refused
 from lastcard.server.live_table.bot_seats import BotSeats
 from lastcard.server.live_table.clock import Clock
@@ -44,7 +44,7 @@ class GameInPlay:
         """May the clock, a bot or a socket act for this seat? A bot must play it, a socket must own it."""
         if by:
             return by.startswith("clock") or self.bot_seats.name_for(seat) != ""
-        return self.log.proven & seat_bit(seat) != 0
+        return self.log.seat_states[seat].proof != ""
 
     def new_game(self) -> None:
         """Begin anew after a deal."""

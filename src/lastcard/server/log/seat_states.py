@@ -37,3 +37,8 @@ class SeatState(Struct, frozen=True):
     def remote(self) -> bool:
         """Is it a program that comes through a socket?"""
         return self.kind == "bot" and bool(self.proof)
+
+    @property
+    def piloted(self) -> bool:
+        """Does a bot of the server play it now: its own seat, or that of somebody who is away?"""
+        return self.away or (self.kind == "bot" and not self.proof)

@@ -14,10 +14,8 @@ from lastcard.engine.contract import (
     Refusal,
     Rules,
     Seat,
-    Seats,
     State,
     Words,
-    seat_bit,
     seats_in,
 )
 from lastcard.engine.rng import commitment
@@ -108,12 +106,7 @@ class TableLog:
         self.shows_hands: Final = terms.watch == "hands"
         self.number = 0
         self.phase: Phase = "gathering"
-        self.seat_states: list[SeatState] = []
-        self.proven: Seats = 0
-        """The seats that somebody with a token plays."""
-        self.piloted: Seats = 0
-        """The seats that bots play now: their own, and those of people who are away."""
-        self._seat([SeatState("open") for chair in self.making.chairs])
+        self.seat_states = [SeatState("open") for chair in self.making.chairs]
         self.game_number = 0
         self.sitting: Sitting | None = None
         self.outcomes: list[Outcome] = []
@@ -191,7 +184,7 @@ class TableLog:
         while self.recent and self.recent[-1].number > then.number:
             self.recent.pop()
         self.number, self.phase = then.number, then.phase
-        self._seat(then.seat_states)
+        self.seat_states = then.seat_states
         self.game_number, self.sitting, self.outcomes = then.game_number, then.sitting, then.outcomes
         self.last, self.starts_at, self.last_at = then.last, then.starts_at, then.last_at
         self.dealt = then.dealt
@@ -278,7 +271,9 @@ class TableLog:
         self.dealt = entry.number
         self.sitting = Sitting(rules, dealt.names, dealt.seed, keeps=False)
         self.phase = "playing"
-        self._seat([msgspec.structs.replace(seat_state, ready=False) for seat_state in self.seat_states])
+        self.seat_states = [
+            msgspec.structs.replace(seat_state, ready=False) for seat_state in self.seat_states
+        ]
         self.starts_at = entry.at + self.lead if self.is_racing() else 0
         self.last_at = entry.at
         outcome = self.sitting.state.outcome()
@@ -305,17 +300,7 @@ class TableLog:
         return (Words("table.chat", {"seat": entry.seat, "text": entry.text}),)
 
     def _place(self, seat: Seat, seat_state: SeatState) -> None:
-        self._seat([seat_state if at == seat else old for at, old in enumerate(self.seat_states)])
-
-    def _seat(self, seat_states: list[SeatState]) -> None:
-        """Set all seats."""
-        self.seat_states = seat_states
-        self.proven = self.piloted = 0
-        for seat, seat_state in enumerate(seat_states):
-            if seat_state.proof:
-                self.proven |= seat_bit(seat)
-            if seat_state.away or (seat_state.kind == "bot" and not seat_state.remote):
-                self.piloted |= seat_bit(seat)
+        self.seat_states = [seat_state if at == seat else old for at, old in enumerate(self.seat_states)]
 
 
 TAKES: Final = {

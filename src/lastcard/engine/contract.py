@@ -268,7 +268,7 @@ class State(metaclass=ABCMeta):
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Since:
-    """What has changed between two moments of a game, for every pair of eyes; used before the next move."""
+    """What has changed between two moments, for every viewer; used before the next move. (ADR 0023)"""
 
     def __init__(self, before: State, after: State) -> None:
         self.before: Final = before

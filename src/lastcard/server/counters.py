@@ -1,4 +1,4 @@
-"""Counters of stored entries: plain numbers, because they change with every move."""
+"""Counters of stored entries: plain numbers, because they change with every move. (ADR 0023)"""
 
 from __future__ import annotations
 

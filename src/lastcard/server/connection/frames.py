@@ -1,4 +1,4 @@
-"""Reads and writes the most common WebSocket frames: whole texts. (RFC 6455, 5.2)"""
+"""Reads and writes the most common WebSocket frames: whole texts. (RFC 6455, 5.2; ADR 0023)"""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 A node has many more sockets than messages on their way, so a connection has no task, no queue and no headers.
 A whole text goes from `data_received` to the listener in the same call; a frame goes straight to the
 transport. `websockets` does the rest: the handshake, pings, fragments, closing, and whatever breaks the
-protocol. Its object exists only while it is needed.
+protocol. Its object exists only while it is needed. (ADR 0023)
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Batches the inboxes of all tables once per turn of the loop, and hands all batches to the store at once.
 
 A node has many tables, and in a busy moment commands wait at most of them. One turn of the loop serves all:
-one call instead of one for each table, and one parcel for the store, which writes it in one transaction.
+one call instead of one for each table, and one parcel for the store, written in one transaction. (ADR 0023)
 """
 
 from __future__ import annotations

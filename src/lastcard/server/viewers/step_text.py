@@ -1,4 +1,4 @@
-"""The text of one step of an update, written once for all viewers who see the same of it."""
+"""The text of one step of an update, written once for all viewers who see the same. (ADR 0023)"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The updates of one broadcast, joined from pieces of JSON: a piece that several viewers see is written once.
 
 Each update is one frame and holds, byte for byte, the `Update` that msgspec would write. Most pieces are the
-same for everybody at the table, so writing each update whole would be most of the work of a move.
+same for everybody at the table, so writing each update whole would be much of the work of a move. (ADR 0023)
 """
 
 from __future__ import annotations

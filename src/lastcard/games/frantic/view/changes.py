@@ -1,7 +1,7 @@
 """What is not as it was at a table of Frantic, found without building whole views.
 
 The zones are those of the view, by the same names. Most of what a table holds is replaced and never changed:
-what is still the same thing needs no second look.
+what is still the same thing needs no second look. (ADR 0023)
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Lastcard: card games played rule for rule, for people, bots and simulations.
 
 >>> import lastcard
->>> state = lastcard.rules("math-attack").start(seed=1)
->>> while seats := lastcard.seats_in(state.to_act()):
-...     events = state.apply(seats[0], state.moves(seats[0])[0])
->>> print(state.outcome())
-Outcome(won 0, points 76 17, by MA-44)
+>>> state = lastcard.rules(lastcard.GAMES[0].name).start(seed=1)
+>>> seat = lastcard.seats_in(state.to_act())[0]
+>>> events = state.apply(seat, state.moves(seat)[0])
+>>> state.decision()
+1
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from lastcard.rules_pages import RulesPage, parse_page
 LANGUAGES = ("en", "de", "fr")
 
 PART = re.compile(r"\{([\w+-]+\.[\w+.-]+)\}")
-"""A sentence inside another one, by its key: `{frantic.how}`."""
+"""A sentence inside another one, by its key: `{climb.how}`."""
 
 
 def folder_of(game: Game) -> Path | None:

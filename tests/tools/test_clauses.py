@@ -240,9 +240,10 @@ def test_an_installed_package_reads_the_pages_beside_it(tmp_path: Path) -> None:
 
 
 def test_only_what_cannot_be_played_is_left_out() -> None:
-    pages = rules_pages.parse_pages(ROOT / "docs" / "rules")
-    left_out = {clause.id for page in pages for clause in page.clauses if not clause.is_modelled}
-    assert left_out == {"US-10", "FR-009", "FR-023", "FR-A26", "FR-A30"}
+    for page in rules_pages.parse_pages(ROOT / "docs" / "rules"):
+        listed = ROOT / "tests" / "games" / page.name.replace("-", "_") / "not_modelled.txt"
+        expected = listed.read_text(encoding="utf-8").split() if listed.exists() else []
+        assert [clause.id for clause in page.clauses if not clause.is_modelled] == expected
 
 
 def test_a_page_is_found_by_game_and_a_clause_by_id() -> None:

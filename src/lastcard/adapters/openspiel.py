@@ -1,6 +1,6 @@
 """The games of turns as OpenSpiel Python games, so that its algorithms run on our rules.
 
-Once this module is imported, `pyspiel.load_game("lastcard_frantic(players=4)")` is one of ours. All chance
+Once this module is imported, `pyspiel.load_game("lastcard_GAME(players=4)")` is one of ours. All chance
 lies in the deal: one chance node chooses a seed, and what is shuffled later follows from it. Where several
 are asked at once, in secret, they answer one after another without seeing the others' answers. OpenSpiel's
 bots in C++ crash on games written in Python; those written in Python work.

@@ -49,7 +49,7 @@ COMMANDS = {
 
 EXAMPLES = """
 To begin: `lastcard play` lets you choose a game, `lastcard games` lists them all,
-`lastcard play hochspannung --seats 4` deals at once.
+`lastcard play GAME --seats 4` deals at once.
 """
 
 

@@ -2,7 +2,7 @@
 
 A sentence may ask how a value is to be read: `{seat:name}` is the name of a seat, `{card:card}` the name of a
 card, `{total:number}` a number with a real minus. A key with `.you` behind it is for the seat it speaks of.
-`{frantic.how}` is another sentence of the same file.
+`{climb.how}` is another sentence of the same file.
 """
 
 from __future__ import annotations

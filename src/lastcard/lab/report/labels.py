@@ -15,7 +15,7 @@ BLANK = re.compile(r"\{[^{}]*\}")
 
 
 def game_label(game: str) -> str:
-    """`Schwupps`, as it stands on the box."""
+    """The title of a game."""
     return title_of(game, LANGUAGE)
 
 

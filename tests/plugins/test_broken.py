@@ -123,6 +123,11 @@ def test_a_file_in_the_current_directory_will_do(environment: Environment, tmp_p
     )
     assert said.stderr == ""
     assert "CL-20" in said.stdout
+    said = environment.lastcard("watch", "@ladder.Climb", "--record", "game.txt", cwd=here)
+    assert "CL-20" in said.stdout
+    environment.variables["LASTCARD_GAMES"] = "@ladder.Climb"
+    assert "CL-20" in environment.lastcard("replay", "game.txt", cwd=here).stdout
+    del environment.variables["LASTCARD_GAMES"]
     said = environment.lastcard("games", "@ladder.Snake", cwd=here)
     assert said.returncode == 2
     assert said.stderr.startswith(

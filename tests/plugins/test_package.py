@@ -72,6 +72,12 @@ def climb(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     return made
 
 
+def test_its_own_tests_pass(climb: Environment) -> None:
+    plain = ("-q", "-p", "no:cacheprovider", "-c", os.devnull)
+    said = climb.python("-m", "pytest", *plain, str(CLIMB / "tests"))
+    assert said.returncode == 0, said.stdout
+
+
 def test_it_is_on_the_shelf(climb: Environment) -> None:
     said = climb.lastcard("games")
     assert "Climb A ladder of cards," in " ".join(said.stdout.split())

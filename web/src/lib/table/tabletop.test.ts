@@ -37,12 +37,7 @@ it('takes a card that is not in the hand for none of it', () => {
 
 it('knows the seat that a move aims at', () => {
   const at = table('draw', 'r7>2', 'aggravate@2>1')
-  expect(['draw', 'r7>2', 'aggravate@2>1', 'at=1'].map((move) => at.seatOf(move))).toEqual([
-    undefined,
-    2,
-    0,
-    undefined,
-  ])
+  expect(['draw', 'r7>2', 'aggravate@2>1', 'at=1'].map((move) => at.seatOf(move))).toEqual([undefined, 2, 0, undefined])
 })
 
 it('tries a card in the way that is asked for', () => {

@@ -1,4 +1,4 @@
-"""A world in which a view is true: what the seat does not see is dealt afresh."""
+"""Builds a table that fits a view: the cards that the seat does not see are dealt at random."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRIES: Final = 5000
 
 
 def imagined_table(rules: TableRules[Table], view: FranticView, rng: Rng) -> Table:
-    """A world in which whoever is asked could answer: that they are asked tells something of their hand."""
+    """A table that fits the view and on which the seat that is asked has a move."""
     for attempt in range(TRIES):
         table = guessed_table(rules, view, rng)
         if can_answer(table, view.seat):
@@ -36,7 +36,7 @@ def can_answer(table: Table, viewer: Seat) -> bool:
 
 
 def guessed_table(rules: TableRules[Table], view: FranticView, rng: Rng) -> Table:
-    """The cards out of sight in a new order, sealed answers given anew, another future chance."""
+    """A table with the unseen cards, the sealed answers and the random source drawn anew."""
     deck = rules.deck
     unseen = Pile(shuffled(unseen_by(view), rng))
     lying = [unmasked(card, unseen) for card in view.lying]

@@ -1,4 +1,4 @@
-"""Why not: the clause that forbids a move, whoever tries it and whatever is asked."""
+"""Finds the clause by which a move is refused."""
 
 from __future__ import annotations
 

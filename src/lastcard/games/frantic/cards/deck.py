@@ -1,4 +1,4 @@
-"""The rows of all boxes in play, folded into flat tables: nobody knows any more where a row came from."""
+"""The deck: the rows of all boxes in play, as tables by the kind of card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions that can say why something may not be done, and what they often say."""
+"""Decisions of one seat, and the refusals that many of them share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A slice of state that belongs to an add-on: the table carries it and knows nothing of it."""
+"""The state of an add-on, which the table keeps without knowing what it means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for a while. The table asks it a short list of questions, each with a neutral answer.
+"""Modifiers: what changes the rules for a while. Each method has an answer that changes nothing.
 
 A modifier is never changed once made, so that clones share it; one that changes returns another in its place.
 """

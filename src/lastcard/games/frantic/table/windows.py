@@ -1,4 +1,4 @@
-"""The moments at which somebody may step in. A window that no card in play could use stays shut."""
+"""The windows in which somebody may step in. A window that no card in play could use is not opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is not as it was at a table of Frantic, found without building whole views.
+"""Finds what has changed between two moments of a table, without building whole views.
 
 The zones are those of the view, by the same names. Most of what a table holds is replaced and never changed:
 what is still the same thing needs no second look. (ADR 0023)

@@ -56,12 +56,19 @@ def typescript(schema: Schema) -> str:
     if "enum" in schema:
         return " | ".join(f"'{each}'" if isinstance(each, str) else str(each) for each in schema["enum"])
     if schema.get("type") == "array":
+        if "prefixItems" in schema:
+            return f"[{', '.join(typescript(each) for each in schema['prefixItems'])}]"
         inner = typescript(schema["items"])
-        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        return f"({inner})[]" if is_union(schema["items"]) else f"{inner}[]"
     if schema.get("type") == "object":
         values = schema.get("additionalProperties")
         return f"Record<string, {typescript(values) if isinstance(values, dict) else 'unknown'}>"
     return PLAIN[schema["type"]] if "type" in schema else "unknown"
+
+
+def is_union(schema: Schema) -> bool:
+    """Is this one of several types or words?"""
+    return len(schema.get("anyOf", schema.get("enum", []))) > 1
 
 
 def interface(name: str, schema: Schema, whole: set[str]) -> str:

@@ -7,6 +7,7 @@ view, and can be cloned. Turns, interrupts and real time differ only in how larg
 from __future__ import annotations
 
 from abc import ABC, ABCMeta, abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -129,7 +130,7 @@ class Event(metaclass=ABCMeta):
         """The sentence that tells it."""
 
     @abstractmethod
-    def data(self) -> dict[str, object]:
+    def data(self) -> Mapping[str, object]:
         """Plain data for the wire."""
 
 
@@ -156,8 +157,11 @@ class View(Glance, ABC):
         self.prompt: Final = prompt
 
     @abstractmethod
-    def zones(self) -> dict[str, object]:
-        """What lies where, as far as this seat sees it: plain data."""
+    def zones(self) -> Mapping[str, object]:
+        """What lies where, as far as this seat sees it: plain data, freshly made.
+
+        A game names the zones in a `TypedDict`, from which the page's types are made.
+        """
 
     @abstractmethod
     def faces(self) -> list[str]:
@@ -169,7 +173,7 @@ class View(Glance, ABC):
 
     def data(self) -> dict[str, object]:
         """The whole view as plain data; two views are alike when this is equal."""
-        found = self.zones()
+        found = dict(self.zones())
         found["seat"] = self.seat
         found["to_act"] = seats_in(self.to_act)
         found["awaited"] = seats_in(self.awaited)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from lastcard.engine.contract import (
@@ -304,7 +305,7 @@ def texts_of(moves: list[Move]) -> list[str]:
     return [move.text() for move in moves]
 
 
-def heard(events: tuple[Event, ...], viewer: Seat) -> list[dict[str, object]]:
+def heard(events: tuple[Event, ...], viewer: Seat) -> list[Mapping[str, object]]:
     """What a viewer is told."""
     return [event.seen_by(viewer).data() for event in events]
 

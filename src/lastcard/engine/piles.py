@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
 from lastcard.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from lastcard.engine.event_data import MovedData, ToldData
 
 
 @mypyc_attr(acyclic=True)
@@ -75,7 +78,7 @@ class Moved(Event):
         """`Ada draws a card`, `Ada plays +7`."""
         return Words(self.key, {"seat": self.seat, "card": self.card} if self.card else {"seat": self.seat})
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> MovedData:
         """Plain data for the wire."""
         return {
             "kind": "moved",
@@ -107,6 +110,6 @@ class Told(Event):
         """The sentence itself."""
         return self.told
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> ToldData:
         """Plain data for the wire."""
         return {"kind": "told", "key": self.told.key, "values": self.told.values}

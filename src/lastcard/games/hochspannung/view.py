@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from lastcard.engine.contract import Seat, Seats, View, Words
 from lastcard.games.hochspannung.cards import Problem
 from lastcard.games.hochspannung.decks import Deck
+
+if TYPE_CHECKING:
+    from lastcard.games.hochspannung.zones import Zones
 
 NOT_SEEN: Final = -1
 
@@ -47,7 +50,7 @@ class HochspannungView(View):
         """Has the signal been given?"""
         return self.decision > 0
 
-    def zones(self) -> dict[str, object]:
+    def zones(self) -> Zones:
         """What lies where; `corners` are those of the hand, `covered` counts the face-down cards on top."""
         return {
             "started": self.is_started(),

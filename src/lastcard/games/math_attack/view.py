@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,9 @@ from lastcard.engine.bits import bit
 from lastcard.engine.contract import Glance, Seat, Seats, View, Words, seats_in
 from lastcard.games.math_attack.cards import END, FACES
 from lastcard.games.math_attack.lines import Line, totals_along
+
+if TYPE_CHECKING:
+    from lastcard.games.math_attack.zones import Zones
 
 
 class Standing(Glance):
@@ -96,7 +99,7 @@ class MathAttackView(View):
         last = self.lines[seat][-1] if self.lines[seat] else END
         return Line([], last=last, blocked=self.blocked == seat).fitting(kinds)
 
-    def zones(self) -> dict[str, object]:
+    def zones(self) -> Zones:
         """What lies where."""
         return {
             "hand": [FACES[kind] for kind in self.hand],

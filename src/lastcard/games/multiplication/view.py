@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,9 @@ from lastcard.engine.bits import bit
 from lastcard.engine.contract import Glance, Seat, Seats, View, Words, seats_in
 from lastcard.games.multiplication.cards import FACES, FREE, Laid
 from lastcard.games.multiplication.pasts import Pasts
+
+if TYPE_CHECKING:
+    from lastcard.games.multiplication.zones import LaidZone, Zones
 
 
 class Held(Glance):
@@ -64,7 +67,7 @@ class MultiplicationView(View):
             kinds |= bit(kind)
         return Held(self.seat, kinds, len(self.hand), None if self.declaring else self.top)
 
-    def zones(self) -> dict[str, object]:
+    def zones(self) -> Zones:
         """What lies where; the discard pile from the card under the open one down."""
         return {
             "dealer": self.dealer,
@@ -96,7 +99,7 @@ class MultiplicationView(View):
         return [FACES[kind] for kind in self.hand] + laid
 
 
-def shown(laid: Laid) -> dict[str, object]:
+def shown(laid: Laid) -> LaidZone:
     """A card of the discard pile: what it is, what it stands for, and its declared pair, if it has one."""
     pair = laid.offered[0]
     return {

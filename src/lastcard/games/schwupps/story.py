@@ -12,7 +12,7 @@ moment and the personal piles. Each new common pile is a pool of its own.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -20,6 +20,9 @@ from lastcard.engine.contract import Seat
 from lastcard.engine.rng import Rng
 from lastcard.games.schwupps.cards import AGGRAVATION, FACES, faces_of, without
 from lastcard.games.schwupps.moves import MOST_SEATS
+
+if TYPE_CHECKING:
+    from lastcard.games.schwupps.zones import StoryZone
 
 HELD: Final = 0
 TOOK: Final = 1
@@ -43,7 +46,7 @@ class Line:
         self.seat: Final = seat
         self.kind: Final = kind
 
-    def data(self) -> list[object]:
+    def data(self) -> list[int | str]:
         """Plain data: seat, verb, card."""
         return [self.seat, VERBS[self.verb], "" if self.kind == UNSEEN else FACES[self.kind]]
 
@@ -100,7 +103,7 @@ class Story:
         seen = [card % 64 for card in self.discards] + [AGGRAVATION] * self.box
         return [without(seen), *self.renewed]
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> StoryZone:
         """Plain data for the view."""
         return {
             "pools": [faces_of(pool) for pool in self.pools()],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,9 @@ from lastcard.engine.contract import Glance, Seat, Seats, View, Words
 from lastcard.games.schwupps.cards import AGGRAVATION, FACES, KINDS, faces_of
 from lastcard.games.schwupps.rows import PLACES, RULES, Rows, codes_of, rows_of
 from lastcard.games.schwupps.story import Story
+
+if TYPE_CHECKING:
+    from lastcard.games.schwupps.zones import Zones
 
 
 class Prospect(Glance):
@@ -89,7 +92,7 @@ class SchwuppsView(View):
         left = [self.hands[seat] + self.stocks[seat] for seat in range(len(self.hands))]
         return Prospect(self.seat, rows, next_rule=self.next_rule, first=first, second=second, left=left)
 
-    def zones(self) -> dict[str, object]:
+    def zones(self) -> Zones:
         """What lies where."""
         return {
             "hand": faces_of(self.hand),

@@ -76,7 +76,7 @@ def replay_of(code: str, number: int, record: Record, eyes: Seat, first: int, co
         events = state.apply(entry.seat, move)
         if index >= first:
             view = state.view(eyes)
-            seen = [event.seen_by(eyes).data() for event in events]
+            seen = [{**event.seen_by(eyes).data()} for event in events]
             says = [spoken(words) for words in view.says()]
             steps.append(ReplayStep(index + 1, entry.seat, entry.ms, entry.text, seen, view.data(), says))
     outcome = record.outcome

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Generic
 
 from mypy_extensions import mypyc_attr
@@ -33,7 +34,7 @@ class Extra(ABC, Generic[T]):
         """A masked copy with all filled in at random that was masked."""
 
     @abstractmethod
-    def zones(self) -> dict[str, object]:
+    def zones(self) -> Mapping[str, object]:
         """What a masked copy shows, as plain data under names of its own, for the view."""
 
     def is_as(self, before: Extra[T]) -> bool:

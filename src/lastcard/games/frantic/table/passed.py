@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from lastcard.engine.contract import EVERYBODY, Event, Seat, Seats, Words, seat_bit
+
+if TYPE_CHECKING:
+    from lastcard.engine.event_data import MovedData
 
 
 @mypyc_attr(acyclic=True)
@@ -36,7 +39,7 @@ class Passed(Event):
             return Words(self.key, {"seat": self.seat, "to": self.to})
         return Words(self.key, {"seat": self.seat, "to": self.to, "card": self.card})
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> MovedData:
         """Plain data for the wire."""
         return {
             "kind": "moved",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from lastcard.engine.agenda import Task, plain
 from lastcard.engine.contract import Glance, Seat, View, Words, seat_bit, seats_in
@@ -14,6 +14,9 @@ from lastcard.games.frantic.table.lying import NO_KIND, Lying
 from lastcard.games.frantic.table.marks import known_to
 from lastcard.games.frantic.table.modifiers import Modifier
 from lastcard.games.frantic.table.table import Table
+
+if TYPE_CHECKING:
+    from lastcard.games.frantic.zones import DemandZone, OpenZones, OwnZones, Zones
 
 
 class Bearings(Glance):
@@ -100,13 +103,13 @@ class FranticView(View):
             round_number=self.round_number,
         )
 
-    def zones(self) -> dict[str, object]:
+    def zones(self) -> Zones:
         """What lies where."""
-        found = self._public()
+        found: dict[str, object] = {**self._public()}
         found.update(self._private())
-        return found
+        return cast("Zones", found)
 
-    def _public(self) -> dict[str, object]:
+    def _public(self) -> OpenZones:
         deck = self.deck
         return {
             "sizes": self.sizes,
@@ -134,12 +137,13 @@ class FranticView(View):
     def _private(self) -> dict[str, object]:
         deck = self.deck
         known = [deck.codes(cards) for cards in self.held]
-        found: dict[str, object] = {
+        own: OwnZones = {
             "hand": known[self.seat] if self.seat < len(known) else [],
             "known": known,
             "lying": lying_data(deck, self.lying),
             "said": self.said,
         }
+        found: dict[str, object] = {**own}
         for extra in self.extras:
             found.update(extra.zones())
         return found
@@ -210,12 +214,14 @@ def lying_before(table: Table, seat: Seat) -> list[Lying]:
     return [seen_lying(card, seat) for card in table.lying]
 
 
-def lying_data(deck: Deck, lying: list[Lying]) -> list[object]:
+def lying_data(deck: Deck, lying: list[Lying]) -> list[tuple[int, str]]:
     """Cards that lie apart, as plain data."""
-    return [[card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in lying]
+    # JSON has no tuples: each is a list of two.
+    found = [[card.seat, "" if card.kind == NO_KIND else deck.rows[card.kind].code] for card in lying]
+    return cast("list[tuple[int, str]]", found)
 
 
-def demand_data(demand: Demand) -> dict[str, object]:
+def demand_data(demand: Demand) -> DemandZone:
     """What the pile asks for, as plain data."""
     return {
         "name": demand.name,

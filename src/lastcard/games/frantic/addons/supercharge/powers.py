@@ -8,7 +8,7 @@ be named by its place without being seen.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -18,6 +18,9 @@ from lastcard.engine.rng import Rng
 from lastcard.games.frantic.addons.supercharge.power_rows import PowerRow
 from lastcard.games.frantic.table.extras import Extra
 from lastcard.games.frantic.table.table import Table
+
+if TYPE_CHECKING:
+    from lastcard.games.frantic.zones import PowerZones
 
 HAND: Final = 2
 """SC-04: so many are dealt to each before every round."""
@@ -255,7 +258,7 @@ class Powers(Extra[Table]):
             latest=self.latest,
         )
 
-    def zones(self) -> dict[str, object]:
+    def zones(self) -> PowerZones:
         """What lies before everybody: its name if it is known, and whether it is used up."""
         return {
             "powers": [self.shown(cards) for cards in self.held],
@@ -299,9 +302,11 @@ class Powers(Extra[Table]):
         """A card by its code; nothing if it is not known."""
         return "" if card & _KIND == _HIDDEN else self.rows[card & _KIND].code
 
-    def shown(self, cards: list[int]) -> list[list[object]]:
+    def shown(self, cards: list[int]) -> list[tuple[str, bool]]:
         """Power cards as plain data: each by its code, empty if it is hidden, and whether it is used up."""
-        return [[self.code(card), is_up(card)] for card in cards]
+        # JSON has no tuples: each is a list of two.
+        found = [[self.code(card), is_up(card)] for card in cards]
+        return cast("list[tuple[str, bool]]", found)
 
     def says(self) -> list[Words]:
         """A line for each who has power cards: all of them by their places, and those used up."""

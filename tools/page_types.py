@@ -68,7 +68,7 @@ def typescript(schema: Schema) -> str:
 
 def is_union(schema: Schema) -> bool:
     """Is this one of several types or words?"""
-    return len(schema.get("anyOf", schema.get("enum", []))) > 1
+    return len([*schema.get("anyOf", []), *schema.get("enum", [])]) > 1
 
 
 def interface(name: str, schema: Schema, whole: set[str]) -> str:

@@ -234,7 +234,7 @@ class Trial:
             if fleeting:
                 self.glimpsed(fleeting, view.seat, before.meanwhile(seat, move, view.seat))
 
-    def honest(self, view: View, seat: Seat, move: Move, told: list[dict[str, object]]) -> None:
+    def honest(self, view: View, seat: Seat, move: Move, told: list[Mapping[str, object]]) -> None:
         """Law 6: worlds that look alike to a seat go on alike until something it is told sets them apart."""
         world = self.rules.imagine(view, fork(self.rng))
         if move not in world.moves(seat):

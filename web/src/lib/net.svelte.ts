@@ -16,6 +16,12 @@ export interface View {
   [zone: string]: unknown
 }
 
+/** Is this zone a list of cards? */
+export const isCards = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')
+/** The cards of a zone; none if it holds something else. */
+export const cardsIn = (zone: unknown): string[] => (isCards(zone) ? zone : [])
+
 /** How a `do` ended: kept, refused with a reason, or lost with the connection (then nobody knows yet). */
 export type Answer =
   { kept: true; update: Update } | { kept: false; refused: RefusedAct } | { kept: false; refused: null }
@@ -26,9 +32,12 @@ export type Connection = 'joining' | 'here' | 'lost' | 'left'
 export type Listener = (update: Update) => void
 
 /** The view after an update: a whole one, which names its seat, or the one before with what has changed. */
-function shown(before: View | null, told: Record<string, unknown>): View {
-  return ('seat' in told ? told : { ...before, ...told }) as unknown as View
+function shown(before: View | null, told: Record<string, unknown>): View | null {
+  return isView(told) ? told : before && { ...before, ...told }
 }
+
+/** Is this a whole view? Only that names its seat. */
+const isView = (told: Record<string, unknown>): told is View => 'seat' in told
 
 type Dial = (url: string) => WebSocket
 
@@ -185,7 +194,7 @@ export class TableSocket {
     if (update.says) this.says = update.says
     if (update.table) this.sheet = update.table
     if (update.timer) this.timer = update.timer.until ? update.timer : null
-    if (update.hands) this.hands = update.hands as unknown as View[]
+    if (update.hands) this.hands = update.hands.filter(isView)
     const fresh = update.steps?.filter((step) => step.n > (this.log.at(-1)?.n ?? -1)) ?? []
     if (fresh.length) this.log = [...this.log, ...fresh].slice(-LOG_LENGTH)
   }

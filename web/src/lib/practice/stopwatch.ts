@@ -1,4 +1,5 @@
 // How long the problems of a real race took: from the moment one lay on top until the own card was kept on it.
+import { cardsIn } from '../net.svelte'
 import { factOf, note } from './facts'
 import type { TableSocket } from '../net.svelte'
 import type { Update } from '../wire'
@@ -7,8 +8,7 @@ const PROBLEM = /^(\d)x(\d)$/
 /** Whoever took longer was not thinking of this one. */
 const IDLE = 20_000
 
-const topOf = (view: Record<string, unknown> | null | undefined): string =>
-  ((view?.discard as string[] | undefined) ?? []).at(-1) ?? ''
+const topOf = (view: Record<string, unknown> | null | undefined): string => cardsIn(view?.discard).at(-1) ?? ''
 
 /** Has this seat just laid a card with a call? */
 function laid(update: Update, you: number): boolean {

@@ -1,5 +1,5 @@
 // What the hint wears: a sign of its own file, since only tables with hints need it.
-import { line } from './line'
+import { line } from './interface'
 
 // A hint.
 export const hint = line(

@@ -1,5 +1,9 @@
 // What buttons and notes wear. Grid 24, currentColor, line signs 2 units round.
-import { line } from './line'
+
+/** A sign drawn in lines: 2 units wide, with round ends and corners, in the colour of the text. */
+export const line = (drawing: string): string =>
+  '<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">' +
+  `${drawing}</g>`
 
 // Invite.
 export const link = line(

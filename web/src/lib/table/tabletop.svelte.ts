@@ -1,9 +1,10 @@
 // The table as one pair of eyes sees it, and the card that is held up: shared by every part of the screen.
 import { getContext, setContext } from 'svelte'
-import { WATCHER, type Answer, type View } from '../net.svelte'
+import { cardsIn, WATCHER, type Answer, type View } from '../net.svelte'
 import { words } from '../words.svelte'
 import type { RefusedAct, Spoken, UpdateStep, TableSheet, Timer } from '../wire'
 import { ring } from './hearing'
+import type { Views } from './views'
 
 /** What the screen is given to show, and where it sends what is done. */
 export interface Seen {
@@ -101,7 +102,12 @@ export class Tabletop {
     return this.sheet.seats.length
   }
   get hand(): string[] {
-    return (this.view.hand as string[] | undefined) ?? []
+    return cardsIn(this.view.hand)
+  }
+  /** The view as the games of a family show it; the skin of that family asks for it. */
+  viewOf<Family extends keyof Views>(family: Family): View & Views[Family] {
+    if (this.sheet.family !== family) throw new Error(`no view of ${family}`)
+    return this.view as View & Views[Family]
   }
   get watching(): boolean {
     return this.you === WATCHER

@@ -1,27 +1,18 @@
 // What the table tells, as sentences and as cards that move. Both come from the same events.
 import { words } from '../words.svelte'
 import type { Spoken, UpdateStep } from '../wire'
+import type { Event, MovedData as Moved } from './events'
 
-/** A card went from one place to another; `card` is empty for those who did not see it. */
-export interface Moved {
-  kind: 'moved'
-  seat: number
-  card: string
-  from: string
-  to: string
-  key: string
+export type { Event, MovedData as Moved, ToldData as Told } from './events'
+
+const KINDS = { moved: true, told: true }
+const isEvent = (event: object): event is Event => 'kind' in event && String(event.kind) in KINDS
+
+/** The events of a step that the page knows how to show. */
+export function eventsOf(step: UpdateStep): Event[] {
+  const events: object[] = step.events ?? []
+  return events.filter(isEvent)
 }
-
-export interface Told {
-  kind: 'told'
-  key: string
-  values: Spoken['values']
-}
-
-export type Event = Moved | Told
-
-/** The events of a step, typed. */
-export const eventsOf = (step: UpdateStep): Event[] => (step.events ?? []) as unknown as Event[]
 
 /** The seat of a place such as `hand:2`; undefined for a pile that is nobody's. */
 export function seatOf(place: string): number | undefined {

@@ -1,5 +1,5 @@
 // What lies where, read from a view without knowing the game.
-import type { View } from '../net.svelte'
+import { isCards, type View } from '../net.svelte'
 
 const HEAD = new Set(['seat', 'to_act', 'awaited', 'decision', 'prompt', 'hand'])
 
@@ -16,8 +16,6 @@ export interface Zones {
   sizes: number[] | undefined
 }
 
-const isCards = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')
 const isCounts = (value: unknown, seats: number): value is number[] =>
   Array.isArray(value) && value.length === seats && value.every((each) => typeof each === 'number')
 

@@ -1,41 +1,5 @@
-// The zones of a Frantic view, typed.
-import type { View } from '../../net.svelte'
+// How Frantic's zones and prompts are read.
 import type { Spoken } from '../../wire'
-
-export interface Demand {
-  name: string
-  colour: string
-  number: number
-  symbol: string
-  wished: boolean
-}
-
-/** A power card before a seat: its code if it is known, and whether it is used up. */
-export type Power = [code: string, used: boolean]
-
-/** A card that lies apart: whose it is, and its code if it is known. */
-export type Lying = [seat: number, card: string]
-
-export interface Zones {
-  sizes: number[]
-  draw: number
-  discard: string[]
-  demand: Demand
-  events: number
-  spent: string[]
-  lying: Lying[]
-  lasting: string[]
-  totals: number[]
-  round: number
-  step: number
-  turn: number
-  known: string[][]
-  open: number[]
-  powers?: Power[][]
-}
-
-/** The zones of a view, as this game names them. */
-export const zonesOf = (view: View): Zones => view as unknown as Zones
 
 /** Words written without a language, `frantic.opened seat=3`, as a sentence to be filled. */
 export function unplain(text: string): Spoken {

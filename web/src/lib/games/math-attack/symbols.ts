@@ -1,5 +1,5 @@
 // The signs of Math Attack! Grid 24, currentColor, line signs 2 units round.
-import { line } from '../../symbols/line'
+import { line } from '../../symbols/interface'
 
 // = the end is near.
 export const mEnd =

@@ -1,5 +1,5 @@
 // The sign of Schwupps. Grid 24, currentColor, lines 2 units round.
-import { line } from '../../symbols/line'
+import { line } from '../../symbols/interface'
 
 // Aggravation: a tangle.
 export const tangle = line(

@@ -1,5 +1,5 @@
 // The power cards of Frantic, one sign each. Grid 24, currentColor, line signs 2 units round.
-import { line } from '../../../symbols/line'
+import { line } from '../../../symbols/interface'
 
 // All Draw One.
 export const pAll = line('<path d="M12 3v11M7.5 10l4.5 4.5 4.5-4.5M3 20h4M10 20h4M17 20h4"/>')

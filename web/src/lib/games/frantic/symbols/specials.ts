@@ -1,5 +1,5 @@
 // The special cards of Frantic, one sign each. Grid 24, currentColor, line signs 2 units round.
-import { line } from '../../../symbols/line'
+import { line } from '../../../symbols/interface'
 
 // A parcel changing hands.
 export const gift = line(

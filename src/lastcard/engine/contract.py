@@ -211,7 +211,10 @@ NO_EVENTS: Final[tuple[Event, ...]] = ()
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(metaclass=ABCMeta):
-    """A game in progress. Never reads a clock, a file or the system's randomness."""
+    """A game in progress. Never reads a clock, a file or the system's randomness.
+
+    No state holds something that holds the state, so the garbage collector passes it by. (ADR 0023)
+    """
 
     @abstractmethod
     def to_act(self) -> Seats:

@@ -90,7 +90,7 @@ class Sealed(Rng):
         return i64(word % int(n))
 
     def clone(self) -> Rng:
-        """Another source with the same future."""
+        """Another source with the same future; the block is taken over, not worked out anew. (ADR 0023)"""
         other = Sealed(self.seed)
         other.block, other.at, other.bytes = self.block, self.at, self.bytes
         return other

@@ -175,7 +175,7 @@ class OwnedTable(NodeTable):
             self.notice()
 
     def _written(self, in_hand: BatchInHand) -> Outbox:
-        """The updates for everybody. Moves are written up while they are stored, and sent afterwards."""
+        """The updates for everybody. Moves are written up while they are stored, then sent. (ADR 0023)"""
         self.game.clock.arm()
         before = in_hand.before.earlier(self.log)
         return self.broadcast.write(in_hand.happened, self.answers.by_viewer(), before)

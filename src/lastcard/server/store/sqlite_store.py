@@ -47,12 +47,12 @@ class SqliteStore(Store):
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
             await self._in_reader(bring_up_to_date, self.engine)
-            pen = SqliteWriter(await self._in_reader(writing, self.path))
-            await self._in_reader(pen.settle)
+            writer = SqliteWriter(await self._in_reader(writing, self.path))
+            await self._in_reader(writer.settle)
         except (OSError, sa.exc.DBAPIError, sqlite3.Error) as error:
             raise NotStored(f"the database {self.path} cannot be opened: {plainly(error)}") from None
-        writer = WriterLoop(pen, self.inbox, asyncio.get_running_loop())
-        self.writer = threading.Thread(target=writer.write_on, name="lastcard-writer", daemon=True)
+        loop = WriterLoop(writer, self.inbox, asyncio.get_running_loop())
+        self.writer = threading.Thread(target=loop.write_on, name="lastcard-writer", daemon=True)
         self.writer.start()
 
     async def migrate(self) -> None:

@@ -33,13 +33,14 @@ SETTLE = """INSERT INTO settled SELECT code, number, at, seat, what, text, by FR
 WHERE id < ? ORDER BY code, number"""
 MOST_FRESH = 8000
 """So many entries may wait to be settled. The more, the less each costs; looking through them takes half a
-millisecond, settling them some fifteen."""
+millisecond, settling them some fifteen. (ADR 0023)"""
 MOST_KNOWN = 10_000
 """Of so many tables the writer may know where their logs end."""
 
 ROWS = (64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1)
 """Rows of one statement. Each lets go of the interpreter once, and has to wait for it afterwards, so there
-are large ones; each is kept ready, some 700 bytes a row, so there is not one for every number."""
+are large ones; each is kept ready, some 700 bytes a row, so there is not one for every number.
+(ADR 0023)"""
 INSERTS = {count: ADD + ", ".join([ROW] * count) for count in ROWS}
 
 
@@ -48,11 +49,11 @@ class WriterLoop:
 
     def __init__(
         self,
-        pen: SqliteWriter,
+        writer: SqliteWriter,
         inbox: queue.SimpleQueue[list[Waiting] | None],
         loop: asyncio.AbstractEventLoop,
     ) -> None:
-        self.pen = pen
+        self.writer = writer
         self.inbox = inbox
         self.loop = loop
         self.busy = False
@@ -66,9 +67,9 @@ class WriterLoop:
             self.busy = len(waiting) >= MANY
             if waiting:
                 self._commit(waiting)
-            if closing or self.pen.fresh > MOST_FRESH:
-                self.pen.settle()
-        self.pen.connection.close()
+            if closing or self.writer.fresh > MOST_FRESH:
+                self.writer.settle()
+        self.writer.connection.close()
 
     def _all_waiting(self) -> tuple[list[Waiting], bool]:
         """Wait for batches, and take all that are there; and whether the queue is closed."""
@@ -84,7 +85,7 @@ class WriterLoop:
         return found, True
 
     def _commit(self, waiting: list[Waiting]) -> None:
-        error = self.pen.write([batch for batch, then in waiting])
+        error = self.writer.write([batch for batch, then in waiting])
         if error is not None and len(waiting) > 1:
             for one in waiting:  # one of them may be at fault: each for itself
                 self._commit([one])

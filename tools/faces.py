@@ -80,7 +80,7 @@ def is_bare(code: str) -> bool:
 
 def files() -> dict[Path, str]:
     """Every table the page needs, as it is to be written; a family without a skin needs none."""
-    skinned = {game.family for game in GAMES if (SKINS / game.family).is_dir()}
+    skinned = sorted({game.family for game in GAMES if (SKINS / game.family).is_dir()})
     tables: dict[Path, object] = {
         SKINS / family / "cards" / "codes.json": codes(family) for family in skinned
     }
